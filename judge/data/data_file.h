@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <istream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "judge/data/case.h"
+#include "judge/data/input_error.h"
+#include "judge/data/reader.h"
+
+namespace judge {
+
+/// A group of cases in a file, read as a whole once and found sound: every puzzle can be read and
+/// has as many solutions as the file's header says.
+struct DataFile {
+  std::filesystem::path path;  ///< where the text can be read again
+  std::string name;            ///< as the user gave it; "-" for standard input
+  std::string group;           ///< the file's name without folder and ending
+  Solutions solutions;
+  std::size_t cases;   ///< at least 1
+  std::string digest;  ///< SHA-256 of the content, in hexadecimal
+};
+
+/// Called now and then while a long check runs, with the cases checked so far.
+using CheckProgress = std::function<void(std::size_t checked)>;
+
+/// Opens `name` (a path, or "-" for standard input, which is copied to an unnamed temporary file)
+/// and checks every case. What was found sound is remembered in the folder `cache` by content, so
+/// that the next call reads nothing but the digest. Errors: what the reader can't read; a puzzle
+/// with another number of solutions than the header says; a solution that does not fit its puzzle;
+/// a file without a case; a file that can't be opened.
+tl::expected<DataFile, InputError> open_checked(const std::string& name,
+                                                const std::filesystem::path& cache,
+                                                const CheckProgress& progress);
+
+/// Streams the cases of a checked file, from the start.
+class CaseStream {
+ public:
+  explicit CaseStream(const DataFile& file);
+
+  /// The next case; nothing at the end. Throws JudgeError where the file has changed since it was
+  /// checked.
+  std::optional<Case> next();
+
+ private:
+  std::unique_ptr<std::istream> in_;
+  Reader reader_;
+};
+
+}  // namespace judge
