@@ -7,9 +7,8 @@
 #include <istream>
 #include <memory>
 #include <string>
-#include <vector>
-
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "judge/data/case.h"
 #include "judge/data/input_error.h"

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace judge {
+
+/// Each adds one subcommand to `app`; when that is the one on the command line, it runs and leaves
+/// its ExitCode in `exit_code`.
+void add_run(CLI::App& app, int& exit_code);
+void add_check(CLI::App& app, int& exit_code);
+void add_show(CLI::App& app, int& exit_code);
+
+}  // namespace judge

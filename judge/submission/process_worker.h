@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "judge/submission/fd.h"
+#include "judge/submission/supervised_process.h"
+#include "judge/submission/temporary_folder.h"
+#include "judge/submission/worker.h"
+
+namespace judge {
+
+/// Where the programs are that a submission runs in.
+struct Programs {
+  std::filesystem::path supervisor;
+  std::filesystem::path worker;
+};
+
+/// A worker that is a process of its own.
+class ProcessWorker : public Worker {
+ public:
+  /// Starts `library`, as compile() made it. Throws JudgeError where the machine does not let it.
+  ProcessWorker(const Programs& programs, const std::filesystem::path& library,
+                const Limits& limits);
+
+  bool offer(const Board& puzzle) override;
+  void close() override;
+  std::optional<Death> wait(std::vector<judge_protocol::Answer>& answers) override;
+  void kill() override;
+  [[nodiscard]] std::uint64_t peak_memory() const override {
+    return ending_ ? ending_->peak_memory : 0;
+  }
+  [[nodiscard]] const Printed& out() const override { return out_.printed; }
+  [[nodiscard]] const Printed& err() const override { return err_.printed; }
+
+ private:
+  struct Stream {
+    Printed printed;
+    bool open = true;
+  };
+
+  /// The memory shared with the worker. Sealed, so that no process can make it smaller.
+  class Memory {
+   public:
+    Memory();
+    ~Memory();
+    Memory(const Memory&) = delete;
+    Memory& operator=(const Memory&) = delete;
+    judge_protocol::Exchange* operator->() const { return exchange_; }
+    [[nodiscard]] int fd() const { return fd_.get(); }
+
+   private:
+    Fd fd_;
+    judge_protocol::Exchange* exchange_;
+  };
+
+  void drain(const Fd& pipe, Stream& stream);
+  bool collect(std::vector<judge_protocol::Answer>& answers);
+  void publish(std::uint32_t offered);
+  [[nodiscard]] std::uint64_t printed() const;
+  [[nodiscard]] bool printed_too_much() const;
+  [[nodiscard]] Death explain() const;
+
+  Limits limits_;
+  TemporaryFolder folder_;
+  Memory memory_;
+  Fd wake_;
+  SupervisedProcess process_;
+  std::uint32_t offered_ = 0;
+  std::uint32_t collected_ = 0;
+  std::uint64_t printed_before_case_ = 0;
+  std::optional<judge_protocol::Ending> ending_;
+  std::uint64_t oom_kills_before_;
+  Stream out_;
+  Stream err_;
+};
+
+}  // namespace judge

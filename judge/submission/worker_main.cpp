@@ -1,0 +1,206 @@
+// The worker: a small program that loads one submission and runs it on one case after another.
+//
+//     judge-worker LIBRARY
+//
+// It finds the Exchange and an eventfd at the descriptors that protocol.h names. It waits until the
+// judge has offered cases, runs them in order, and notes in the shared memory what it is about to
+// do before it does it, so that the judge can tell where a crash or a time-out happened. It has no
+// limits of its own: those are set before it starts and watched from outside
+// (supervisor_main.cpp).
+//
+// Time: reading a CPU clock is a system call of up to 2 µs, which is more than a fast solver needs
+// for a puzzle. A call shorter than kShortCall is therefore timed by the monotonic clock, which
+// costs 30 ns: the scheduler does not take a processor away for so short a time. Only for longer
+// calls is the process's CPU clock read, once, and compared with its last reading; between the two
+// lie short calls only, during which both clocks ran alike.
+
+#include <cxxabi.h>
+#include <dlfcn.h>
+#include <linux/futex.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <exception>
+#include <new>
+#include <typeinfo>
+
+#include "judge/submission/protocol.h"
+
+namespace {
+
+using judge_protocol::Answer;
+using judge_protocol::Entry;
+using judge_protocol::Exchange;
+using judge_protocol::Hooks;
+using judge_protocol::kClosing;
+using judge_protocol::kExchangeFd;
+using judge_protocol::kSlots;
+using judge_protocol::kWakeFd;
+using judge_protocol::Phase;
+using judge_protocol::Report;
+
+constexpr std::int64_t kShortCall = 50'000;  // nanoseconds
+
+Exchange* exchange = nullptr;
+
+std::int64_t now(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return time.tv_sec * 1'000'000'000LL + time.tv_nsec;
+}
+
+// Invariant: from the last mark to the start of a call, the process has not waited.
+struct Stopwatch {
+  std::int64_t marked_time;
+  std::int64_t marked_cpu;
+  std::int64_t started;
+
+  void mark() {
+    marked_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
+    marked_time = now(CLOCK_MONOTONIC);
+  }
+
+  std::int64_t stop() {
+    const std::int64_t elapsed = now(CLOCK_MONOTONIC) - started;
+    if (elapsed < kShortCall) return elapsed;
+    const std::int64_t cpu_at_start = marked_cpu + (started - marked_time);
+    mark();
+    return std::max<std::int64_t>(marked_cpu - cpu_at_start, 0);
+  }
+};
+Stopwatch stopwatch;
+
+void enter(Phase phase) { __atomic_store_n(&exchange->phase, phase, __ATOMIC_RELEASE); }
+
+void start() { stopwatch.started = now(CLOCK_MONOTONIC); }
+
+void stop(Answer* answer) { answer->cpu_ns = static_cast<std::uint64_t>(stopwatch.stop()); }
+
+void put_text(char (&target)[judge_protocol::kTextBytes], const char* text) {
+  std::strncpy(target, text, sizeof target - 1);
+}
+
+void report(Report what, const char* type, const char* message) {
+  int status = 0;
+  char* name = abi::__cxa_demangle(type, nullptr, nullptr, &status);
+  put_text(exchange->type, status == 0 ? name : type);
+  put_text(exchange->message, message);
+  __atomic_store_n(&exchange->report, what, __ATOMIC_RELEASE);
+}
+
+void caught(Report what, const char* type, const char* message) {
+  report(what, type, message);
+  _exit(judge_protocol::kExitReported);
+}
+
+// For exceptions that no entry can catch: out of static constructors, noexcept functions, threads.
+void terminated() {
+  const std::type_info* type = abi::__cxa_current_exception_type();
+  if (type == nullptr) std::abort();
+  try {
+    throw;
+  } catch (const std::bad_alloc& error) {
+    caught(Report::bad_alloc, type->name(), error.what());
+  } catch (const std::exception& error) {
+    caught(Report::exception, type->name(), error.what());
+  } catch (...) {
+    caught(Report::exception, type->name(), "");
+  }
+}
+
+extern "C" void* __libc_stack_end;  // NOLINT(bugprone-reserved-identifier): the C library's name
+
+// The kernel maps nothing within 128 MiB below the top of the main thread's stack but that stack,
+// so a fault there is an overflow. The fault is then left to happen again, and to kill.
+void on_fault(int signal, siginfo_t* info, void*) {
+  constexpr std::uintptr_t kStackRegion = std::uintptr_t{128} << 20U;
+  const auto top = reinterpret_cast<std::uintptr_t>(__libc_stack_end);
+  const auto address = reinterpret_cast<std::uintptr_t>(info->si_addr);
+  if (address < top && top - address < kStackRegion) exchange->report = Report::stack_overflow;
+  std::signal(signal, SIG_DFL);
+}
+
+// A stack of its own, since the handler runs when there is none left.
+void watch_faults() {
+  static char stack[64 * 1024];
+  stack_t alternative{};
+  alternative.ss_sp = stack;
+  alternative.ss_size = sizeof stack;
+  sigaltstack(&alternative, nullptr);
+  struct sigaction action {};
+  action.sa_sigaction = on_fault;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigaction(SIGSEGV, &action, nullptr);
+}
+
+Exchange* map_exchange() {
+  void* memory =
+      mmap(nullptr, sizeof(Exchange), PROT_READ | PROT_WRITE, MAP_SHARED, kExchangeFd, 0);
+  if (memory == MAP_FAILED) std::abort();
+  close(kExchangeFd);
+  return static_cast<Exchange*>(memory);
+}
+
+Entry load(const char* library) {
+  void* handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+  void* symbol = handle == nullptr ? nullptr : dlsym(handle, "judge_entry");
+  if (symbol == nullptr) {
+    report(Report::unloadable, "", dlerror());
+    _exit(judge_protocol::kExitReported);
+  }
+  return *static_cast<Entry*>(symbol);
+}
+
+// Tells the judge that there is something to collect. If the submission has closed the descriptor,
+// the judge sees it at its next tick.
+void wake_judge() {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const ssize_t written = write(kWakeFd, &one, sizeof one);
+}
+
+// Waits until the judge has offered more than `done` cases; false when no more will come.
+bool wait_for_case(std::uint32_t done) {
+  while (true) {
+    const std::uint32_t offered = __atomic_load_n(&exchange->offered, __ATOMIC_ACQUIRE);
+    if ((offered & ~kClosing) != done) return true;
+    if ((offered & kClosing) != 0) return false;
+    wake_judge();
+    syscall(SYS_futex, &exchange->offered, FUTEX_WAIT, offered, nullptr, nullptr, 0);
+    stopwatch.mark();
+  }
+}
+
+void run_cases(Entry entry) {
+  const Hooks hooks{start, stop, enter, caught};
+  stopwatch.mark();
+  for (std::uint32_t done = 0; wait_for_case(done); ++done) {
+    __atomic_store_n(&exchange->started, done + 1, __ATOMIC_RELEASE);
+    enter(Phase::solving);
+    entry(&exchange->slots[done % kSlots], &hooks);
+    enter(Phase::idle);
+    __atomic_store_n(&exchange->finished, done + 1, __ATOMIC_RELEASE);
+    if ((done + 1) % (kSlots / 2) == 0) wake_judge();
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) return 2;
+  exchange = map_exchange();
+  enter(Phase::loading);
+  std::set_terminate(terminated);
+  watch_faults();
+  const Entry entry = load(argv[1]);
+  enter(Phase::idle);
+  run_cases(entry);
+  enter(Phase::exiting);
+  std::exit(0);  // with static destructors and atexit handlers, as a program of its own would
+}

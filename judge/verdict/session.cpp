@@ -1,0 +1,144 @@
+#include "judge/verdict/session.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "judge/interrupt.h"
+#include "judge/verdict/referee.h"
+
+namespace judge {
+namespace {
+
+using judge_protocol::Answer;
+
+class Session {
+ public:
+  Session(Solutions solutions, const CaseSource& next, const WorkerFactory& start,
+          const SessionOptions& options)
+      : solutions_(solutions), next_(next), start_(start), options_(options) {}
+
+  GroupRecord run(const SessionProgress& progress) {
+    while (!stopped_ && !interrupted()) {
+      feed();
+      answers_.clear();
+      const std::optional<Death> death = worker_->wait(answers_);
+      for (const Answer& answer : answers_) {
+        settle(judge_answer(unsettled_.front(), solutions_, answer, options_.limits),
+               answer.cpu_ns);
+        if (stopped_) break;
+      }
+      if (death) bury(*death);
+      progress(record_.judged.size());
+    }
+    if (worker_) remember_worker();
+    return std::move(record_);
+  }
+
+ private:
+  // Invariant: the worker has been offered the first `offered_` of the unsettled cases.
+  void feed() {
+    if (!worker_) {
+      worker_ = start_();
+      offered_ = 0;
+    }
+    while (true) {
+      if (offered_ == unsettled_.size()) {
+        std::optional<Case> another = exhausted_ ? std::nullopt : next_();
+        if (!another) break;
+        unsettled_.push_back(*another);
+      }
+      if (!worker_->offer(unsettled_[offered_].puzzle)) return;
+      ++offered_;
+    }
+    exhausted_ = true;
+    worker_->close();
+  }
+
+  void settle(Ruling ruling, std::uint64_t cpu_ns) {
+    const Case& asked = unsettled_.front();
+    record_.judged.push_back({static_cast<std::uint32_t>(asked.line), ruling.verdict, cpu_ns});
+    record_.verdict = std::max(record_.verdict, ruling.verdict);
+    if (ruling.verdict == Verdict::accepted) {
+      ++record_.passed;
+    } else {
+      if (ruling.verdict == Verdict::time_limit) ++time_outs_;
+      if (record_.failures.size() < kFailuresKept) {
+        record_.failures.push_back({asked, std::move(ruling)});
+      }
+      consider_stopping();
+    }
+    unsettled_.pop_front();
+    if (offered_ > 0) --offered_;
+  }
+
+  void consider_stopping() {
+    std::string why;
+    if (options_.fail_fast) why = "the first failure";
+    if (time_outs_ >= options_.max_time_outs) why = fmt::format("{} time-outs", time_outs_);
+    if (crashes_ >= options_.max_crashes) why = fmt::format("{} crashes", crashes_);
+    if (why.empty()) return;
+    stopped_ = true;
+    record_.notes.push_back("cut short after " + why);
+  }
+
+  // The case that was running when the worker ended is settled by that; those after it are for
+  // the next worker.
+  void bury(const Death& death) {
+    if (stopped_) return;
+    if (unsettled_.empty()) {
+      if (death.cause != Death::Cause::finished) {
+        record_.notes.push_back("after its last answer: " + describe(death, options_.limits));
+      }
+    } else {
+      if (death.cause != Death::Cause::cpu_limit && death.cause != Death::Cause::wall_limit) {
+        ++crashes_;
+      }
+      settle(judge_death(unsettled_.front(), solutions_, death, options_.limits), 0);
+    }
+    if (exhausted_ && unsettled_.empty()) stopped_ = true;
+    remember_worker();
+  }
+
+  void remember_worker() {
+    worker_->kill();
+    const std::uint64_t peak = worker_->peak_memory();
+    // A peak between two looks of the supervisor, which it did not live to be killed for.
+    if (peak > options_.limits.memory_bytes && record_.verdict < Verdict::memory_limit) {
+      record_.verdict = Verdict::memory_limit;
+      record_.notes.push_back(
+          fmt::format("used {} MiB of memory in one case or another", peak >> 20U));
+    }
+    record_.peak_memory = std::max(record_.peak_memory, peak);
+    record_.out = worker_->out();
+    record_.err = worker_->err();
+    worker_.reset();
+  }
+
+  Solutions solutions_;
+  const CaseSource& next_;
+  const WorkerFactory& start_;
+  const SessionOptions& options_;
+  GroupRecord record_;
+  std::unique_ptr<Worker> worker_;
+  std::deque<Case> unsettled_;
+  std::size_t offered_ = 0;
+  std::size_t time_outs_ = 0;
+  std::size_t crashes_ = 0;
+  bool exhausted_ = false;
+  bool stopped_ = false;
+  std::vector<Answer> answers_;
+};
+
+}  // namespace
+
+GroupRecord judge_group(Solutions solutions, const CaseSource& next, const WorkerFactory& start,
+                        const SessionOptions& options, const SessionProgress& progress) {
+  return Session(solutions, next, start, options).run(progress);
+}
+
+}  // namespace judge
