@@ -1,0 +1,90 @@
+# The two commands are `make judge` and `make test`; each sets up all that is missing.
+
+BUILD := build
+GENERATED := $(BUILD)/build.ninja
+
+# What the project is built with, as Debian and Ubuntu call it.
+PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev \
+            libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
+# What the checks need besides.
+CHECK_PACKAGES := clang clang-format clang-tidy libclang-rt-14-dev
+
+SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
+
+.PHONY: help judge test bench asan check format testdata clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make judge                         judge every variant of solution/ on every group of testdata/'
+	@echo 'make judge SOLUTION=mine.cpp       judge your own file'
+	@echo 'make judge SOLUTION=mine.cpp GROUP=hard'
+	@echo 'make test                          build and run all tests'
+	@echo 'make bench                         time every variant on every group, and the judge itself'
+	@echo 'make asan                          all tests under AddressSanitizer and UBSan'
+	@echo 'make check                         formatting, static analysis, no warnings'
+	@echo 'make format                        format the sources'
+	@echo 'make clean                         remove what was built'
+	@echo 'build/judge --help                 all that the judge can do'
+
+judge: $(GENERATED)
+	@cmake --build $(BUILD) --target judge
+	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) \
+	    $(if $(GROUP),--group $(GROUP))
+
+test: $(GENERATED)
+	@cmake --build $(BUILD)
+	@ctest --test-dir $(BUILD) --output-on-failure -j $$(nproc)
+
+bench: $(GENERATED)
+	@cmake --build $(BUILD)
+	@$(BUILD)/tests/benchmark
+
+asan: $(GENERATED)
+	@cmake --preset asan
+	@cmake --build --preset asan
+	@ctest --test-dir $(BUILD)-asan --output-on-failure -j $$(nproc)
+
+check: $(GENERATED)
+	@$(call install,$(CHECK_PACKAGES))
+	@clang-format --dry-run -Werror $(SOURCES)
+	@cmake --preset werror
+	@cmake --build --preset werror
+	@echo '$(filter judge/%.cpp tests/%_test.cpp,$(SOURCES))' | tr ' ' '\n' | \
+	    xargs -P $$(nproc) -n 4 clang-tidy --quiet -p $(BUILD)-werror
+
+format:
+	@clang-format -i $(SOURCES)
+
+clean:
+	rm -rf $(BUILD) $(BUILD)-*
+
+# Installs what is missing of the packages $(1), with the one command that it prints.
+define install
+	missing=''; \
+	if command -v dpkg-query >/dev/null; then \
+	  for package in $(1); do \
+	    dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed || \
+	      missing="$$missing $$package"; \
+	  done; \
+	elif ! command -v cmake ninja >/dev/null; then \
+	  missing=' $(1)'; \
+	fi; \
+	if [ -n "$$missing" ]; then \
+	  update='apt-get update'; \
+	  install="apt-get install -y --no-install-recommends$$missing"; \
+	  command -v apt-get >/dev/null || { \
+	    echo "Please install these packages (Debian's names), then try again:$$missing" >&2; exit 1; }; \
+	  if [ "$$(id -u)" != 0 ]; then \
+	    command -v sudo >/dev/null || { \
+	      echo "Please run this as root, then try again: $$update && $$install" >&2; exit 1; }; \
+	    update="sudo $$update"; install="sudo $$install"; \
+	  fi; \
+	  echo "Installing what is missing: $$update && $$install"; \
+	  $$update -q && DEBIAN_FRONTEND=noninteractive $$install -q || exit 1; \
+	fi
+endef
+
+$(GENERATED): Makefile
+	@$(call install,$(PACKAGES))
+	@cmake --preset release
+	@touch $@

@@ -1,0 +1,198 @@
+// The judge as a user calls it: by command line, exit code, stdout and stderr.
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+
+#include "judge/submission/temporary_folder.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Called {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+std::string content_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class Cli : public testing::Test {
+ protected:
+  // Calls the judge by a shell, in a folder of its own that also holds its temporary files.
+  Called call(const std::string& arguments) {
+    const std::string command = "cd '" + folder_.path().string() + "' && TMPDIR='" +
+                                temporary_.path().string() + "' '" JUDGE_BUILD "/judge' " +
+                                arguments + " >out 2>err";
+    const int status = std::system(command.c_str());  // NOLINT: a shell is what users have
+    return {WEXITSTATUS(status), content_of(folder_.path() / "out"),
+            content_of(folder_.path() / "err")};
+  }
+
+  void write(const std::string& name, const std::string& content) {
+    std::ofstream(folder_.path() / name) << content;
+  }
+
+  TemporaryFolder folder_;
+  TemporaryFolder temporary_;
+};
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kVariant = JUDGE_SOURCE "/solution/bitmask.cpp";
+const std::string kDoesNothing =
+    "class Solution { public: void solveSudoku(vector<vector<char>>&) {} };\n";
+
+TEST_F(Cli, AcceptsAVariant) {
+  const Called called = call("run " + kVariant + " --group sample");
+  EXPECT_EQ(called.exit_code, 0) << called.out << called.err;
+  EXPECT_NE(called.out.find("bitmask.cpp  sample  AC"), std::string::npos) << called.out;
+  EXPECT_EQ(called.err, "");
+  EXPECT_TRUE(fs::is_empty(temporary_.path()));
+}
+
+TEST_F(Cli, ShowsWhyAnAnswerIsWrong) {
+  write("mine.cpp", kDoesNothing);
+  write("my.txt", kPuzzle + "\n");
+  const Called called = call("run mine.cpp --data my.txt --json record.json");
+  EXPECT_EQ(called.exit_code, 1);
+  EXPECT_NE(called.out.find("blank left at r1c3"), std::string::npos) << called.out;
+  EXPECT_NE(called.out.find("run mine.cpp --data my.txt --case 1"), std::string::npos);
+  const auto json = nlohmann::json::parse(content_of(folder_.path() / "record.json"));
+  EXPECT_EQ(json["submissions"][0]["verdict"], "WA");
+}
+
+TEST_F(Cli, HoldsASubmissionToWhatItExpects) {
+  write("mine.cpp", "// @EXPECTED_RESULTS@: WRONG-ANSWER\n" + kDoesNothing);
+  write("my.txt", kPuzzle + "\n");
+  EXPECT_EQ(call("run mine.cpp --data my.txt").exit_code, 0);
+  write("right.cpp", "// @EXPECTED_RESULTS@: WRONG-ANSWER\n" + content_of(kVariant));
+  EXPECT_EQ(call("run right.cpp --data my.txt").exit_code, 1);
+}
+
+TEST_F(Cli, ReplaysOneCase) {
+  write("mine.cpp", kDoesNothing);
+  write("my.txt", "# two\n" + kPuzzle + "\n" + kPuzzle + "\n");
+  const Called called = call("run mine.cpp --data my.txt --case 3");
+  EXPECT_NE(called.out.find("0/1"), std::string::npos) << called.out;
+  EXPECT_NE(called.out.find("line 3"), std::string::npos);
+  EXPECT_EQ(call("run mine.cpp --data my.txt --case 4").exit_code, 2);
+}
+
+TEST_F(Cli, ReadsStandardInput) {
+  write("my.txt", kPuzzle + "\n");
+  const Called called = call("run " + kVariant + " --data - < my.txt");
+  EXPECT_EQ(called.exit_code, 0) << called.err;
+  EXPECT_NE(called.out.find("1/1"), std::string::npos);
+}
+
+TEST_F(Cli, JudgesNothingWhereThePuzzlesCannotBeRead) {
+  write("mine.cpp", kDoesNothing);
+  write("bad.txt", kPuzzle + "\n" + kPuzzle.substr(1) + "\n");
+  const Called called = call("run mine.cpp --data bad.txt");
+  EXPECT_EQ(called.exit_code, 2);
+  EXPECT_EQ(called.out, "");
+  EXPECT_NE(called.err.find("bad.txt:2:"), std::string::npos) << called.err;
+}
+
+TEST_F(Cli, CallsNoCasesAnError) {
+  write("mine.cpp", kDoesNothing);
+  write("empty.txt", "# nothing\n");
+  EXPECT_EQ(call("run mine.cpp --data empty.txt").exit_code, 2);
+}
+
+TEST_F(Cli, SaysWhatIsWrongWithACall) {
+  EXPECT_EQ(call("run nowhere.cpp").exit_code, 2);
+  EXPECT_EQ(call("").exit_code, 2);
+  EXPECT_EQ(call("run").exit_code, 2);
+  write("mine.cpp", kDoesNothing);
+  const Called group = call("run mine.cpp --group nonsense");
+  EXPECT_EQ(group.exit_code, 2);
+  EXPECT_NE(group.err.find("hard"), std::string::npos) << group.err;  // the groups that there are
+  EXPECT_EQ(call("run mine.cpp --time-limit zero").exit_code, 2);
+  EXPECT_EQ(call("run mine.cpp --cxx no-such-compiler --group sample").exit_code, 2);
+  const Called help = call("--help");
+  EXPECT_EQ(help.exit_code, 0);
+  EXPECT_NE(help.out.find("Exit codes"), std::string::npos);
+}
+
+TEST_F(Cli, ShowsCompileErrors) {
+  write("mine.cpp", "class Solution { int x = undeclared; };");
+  const Called called = call("run mine.cpp --group sample");
+  EXPECT_EQ(called.exit_code, 1);
+  EXPECT_NE(called.out.find("mine.cpp:1:"), std::string::npos) << called.out;
+  EXPECT_NE(called.out.find("CE"), std::string::npos);
+}
+
+TEST_F(Cli, IsInterruptedByCtrlCAndSaysWhatItHas) {
+  write(
+      "mine.cpp",
+      "#include <unistd.h>\n"
+      "class Solution { public: void solveSudoku(vector<vector<char>>&) { for (;;) pause(); } };");
+  write("my.txt", kPuzzle + "\n");
+  ASSERT_EQ(call("run mine.cpp --data my.txt --time-limit 0.1").exit_code, 1);  // compiled now
+  const Called called =
+      call("run mine.cpp --data my.txt --wall-limit 60 & sleep 1; kill -INT $!; wait $!; true");
+  const Called code = call(
+      "run mine.cpp --data my.txt --wall-limit 60 >log & sleep 1; kill -INT $!; wait $!; exit $?; "
+      "true");
+  EXPECT_EQ(code.exit_code, 130);
+  EXPECT_NE(content_of(folder_.path() / "log").find("interrupted"), std::string::npos);
+  EXPECT_TRUE(fs::is_empty(temporary_.path()));
+}
+
+TEST_F(Cli, LeavesNothingBehindWhenItIsKilled) {
+  write(
+      "mine.cpp",
+      "#include <unistd.h>\n"
+      "class Solution { public: void solveSudoku(vector<vector<char>>&) { for (;;) pause(); } };");
+  write("my.txt", kPuzzle + "\n");
+  ASSERT_EQ(call("run mine.cpp --data my.txt --time-limit 0.1").exit_code, 1);
+  call("run mine.cpp --data my.txt --wall-limit 60 & sleep 1; kill -KILL $!; sleep 1; true");
+  for (const auto& process : fs::directory_iterator("/proc")) {
+    std::error_code none;
+    const auto folder = fs::read_symlink(process.path() / "cwd", none);
+    EXPECT_NE(folder.parent_path(), temporary_.path()) << process.path();
+  }
+}
+
+TEST_F(Cli, ChecksPuzzles) {
+  write("good.txt", kPuzzle + "\n");
+  const Called good = call("check good.txt");
+  EXPECT_EQ(good.exit_code, 0);
+  EXPECT_NE(good.out.find("1 puzzle"), std::string::npos) << good.out;
+  std::string clash = kPuzzle;
+  clash[2] = '5';
+  write("bad.txt", clash + "\n");
+  const Called bad = call("check bad.txt");
+  EXPECT_EQ(bad.exit_code, 1);
+  EXPECT_NE(bad.out.find("bad.txt:1:"), std::string::npos) << bad.out;
+  EXPECT_NE(bad.out.find("5 twice in row 1 (r1c1, r1c3)"), std::string::npos) << bad.out;
+}
+
+TEST_F(Cli, ShowsABoardAndItsSolution) {
+  const Called called = call("show " + kPuzzle);
+  EXPECT_EQ(called.exit_code, 0);
+  EXPECT_NE(called.out.find("| 5 3 . | . 7 . | . . . |   | 5 3 4 | 6 7 8 | 9 1 2 |"),
+            std::string::npos)
+      << called.out;
+  EXPECT_NE(called.out.find("30 clues, one solution"), std::string::npos);
+  EXPECT_EQ(call("show 123").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace judge
