@@ -1,0 +1,1 @@
+// There is nothing in this file but a comment.

@@ -1,0 +1,9 @@
+// Writes to every page of a static array of one GiB.
+char table[1 << 30];
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {
+    for (size_t i = 0; i < sizeof table; i += 4096) const_cast<volatile char&>(table[i]) = 1;
+  }
+};

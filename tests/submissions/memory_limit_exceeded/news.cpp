@@ -1,0 +1,11 @@
+// Allocates nodes of a list with new, without end.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {
+    struct Node {
+      Node* next;
+      char payload[1000];
+    };
+    for (Node* head = nullptr;;) head = new Node{head, {1}};
+  }
+};

@@ -1,0 +1,5 @@
+// SIGABRT: calls abort.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) { abort(); }
+};

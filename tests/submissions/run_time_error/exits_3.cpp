@@ -1,0 +1,5 @@
+// Calls exit(3).
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) { exit(3); }
+};

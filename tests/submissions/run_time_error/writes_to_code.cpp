@@ -1,0 +1,8 @@
+// SIGSEGV: writes over a string literal.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {
+    char* volatile text = const_cast<char*>("sudoku");
+    text[0] = 'S';
+  }
+};

@@ -1,0 +1,13 @@
+// Blocks every signal that can be blocked and loops.
+#include <signal.h>
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, nullptr);
+    for (volatile int i = 0;; i = i + 1) {
+    }
+  }
+};

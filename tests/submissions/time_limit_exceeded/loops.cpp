@@ -1,0 +1,8 @@
+// Loops for ever.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {
+    for (volatile int i = 0;; i = i + 1) {
+    }
+  }
+};

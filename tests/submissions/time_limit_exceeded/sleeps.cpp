@@ -1,0 +1,5 @@
+// Sleeps for an hour.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) { this_thread::sleep_for(chrono::hours(1)); }
+};

@@ -1,0 +1,27 @@
+// Never blanks a cell again after its digits have failed.
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>& board) { solve(board, 0, 0); }
+
+ private:
+  bool solve(vector<vector<char>>& board, int row, int col) {
+    if (row == 9) return true;
+    if (col == 9) return solve(board, row + 1, 0);
+    if (board[row][col] != '.') return solve(board, row, col + 1);
+    for (char d = '1'; d <= '9'; ++d) {
+      if (!valid(board, row, col, d)) continue;
+      board[row][col] = d;
+      if (solve(board, row, col + 1)) return true;
+    }
+    return false;
+  }
+
+  bool valid(vector<vector<char>>& board, int row, int col, char d) {
+    for (int i = 0; i < 9; ++i) {
+      if (board[row][i] == d) return false;
+      if (board[i][col] == d) return false;
+      if (board[row / 3 * 3 + i / 3][col / 3 * 3 + i % 3] == d) return false;
+    }
+    return true;
+  }
+};
