@@ -23,17 +23,18 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kMessagesKept = std::size_t{16} << 10U;
-constexpr std::uint64_t kCompileNanoseconds = std::chrono::nanoseconds(60s).count();
+constexpr std::uint64_t kCompileCpu = std::chrono::nanoseconds(60s).count();
+constexpr std::uint64_t kCompileWall = 3 * kCompileCpu;  // machines are busy
 constexpr std::uint64_t kCompileMemory = std::uint64_t{2} << 30U;
 
 // All that comes after the submission, in the same translation unit, so that it knows the class.
-// The two words besides the class name that a macro could change are freed of it.
+// The two words besides the class name that a macro is likely to change are freed of it.
 constexpr const char* kEntry = R"(
 #line 1 "judge entry"
 #undef extern
 #undef const
-extern "C" __attribute__((visibility("default"))) const judge_protocol::Entry judge_entry;
-const judge_protocol::Entry judge_entry = &judge_prelude::solve<Solution>;
+extern "C" __attribute__((visibility("default"))) const judge_prelude::judge_entry_type judge_entry;
+const judge_prelude::judge_entry_type judge_entry = &judge_prelude::judge_entry_for<Solution>;
 )";
 
 std::string read_file(const fs::path& path) {
@@ -70,8 +71,8 @@ std::string why_it_failed(const CommandResult& result) {
   switch (result.ending.cause) {
     case Cause::cpu_limit:
     case Cause::wall_limit:
-      return fmt::format("the compiler took more than {} s\n{}",
-                         kCompileNanoseconds / 1'000'000'000, result.output);
+      return fmt::format("the compiler took more than {} s\n{}", kCompileCpu / 1'000'000'000,
+                         result.output);
     case Cause::memory_limit:
       return fmt::format("the compiler used more than {} GiB of memory\n{}", kCompileMemory >> 30U,
                          result.output);
@@ -122,7 +123,7 @@ CommandResult Compiler::run(const std::vector<std::string>& arguments,
                      {options_.cxx},
                      {"PATH=" + search_path(), "LC_ALL=C.UTF-8", "TMPDIR=" + folder.string()},
                      folder,
-                     {kCompileNanoseconds, kCompileNanoseconds, kCompileMemory}};
+                     {kCompileCpu, kCompileWall, kCompileMemory}};
   // The same for the prelude and for submissions: a precompiled header fits only its own flags.
   const std::vector<std::string> always{"-w", "-pthread", "-fPIC", "-fvisibility=hidden"};
   for (const auto* words : {&options_.flags, &always, &arguments}) {

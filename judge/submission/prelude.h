@@ -52,6 +52,9 @@
 
 namespace judge_prelude {
 
+// Names for the line that is compiled after the submission: such as no macro has.
+using judge_entry_type = judge_protocol::Entry;
+
 using Grid = std::vector<std::vector<char>>;
 
 inline Grid grid_of(const char* puzzle) {
@@ -77,7 +80,7 @@ inline const char* current_exception_type() {
 
 // One case: a new Solution, value-initialised as in `Solution()`, solves the puzzle of the slot.
 template <class Solution>
-void solve(judge_protocol::Slot* slot, const judge_protocol::Hooks* hooks) {
+void judge_entry_for(judge_protocol::Slot* slot, const judge_protocol::Hooks* hooks) {
   using judge_protocol::Phase;
   using judge_protocol::Report;
   try {

@@ -102,7 +102,8 @@ TEST_P(Contract, GivesOneOfSeveralSolutions) {
     for (int cell = 0; cell < kCells; ++cell) {
       answer[cell] =
           grid[static_cast<std::size_t>(row_of(cell))][static_cast<std::size_t>(column_of(cell))];
-      if (board[cell] != kBlank) EXPECT_EQ(answer[cell], board[cell]);
+      if (board[cell] == kBlank) continue;
+      EXPECT_EQ(answer[cell], board[cell]);
     }
     EXPECT_TRUE(is_solved(answer)) << answer.str();
   }
@@ -127,7 +128,7 @@ TEST_P(Contract, SolvesASecondBoardWithTheSameObject) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Contract, testing::ValuesIn(all_variants()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& of) { return of.param; });
 
 }  // namespace
 }  // namespace judge

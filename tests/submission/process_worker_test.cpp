@@ -124,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(
                               "if (fork() == 0) for (volatile int i = 0;; i = 0) {}"
                               "for (;;) pause();",
                               Cause::cpu_limit}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& of) { return of.param.name; });
 
 TEST(ProcessWorker, LimitsMemoryThatIsTouchedAndNoOther) {
   Limits limits;

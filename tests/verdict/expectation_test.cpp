@@ -62,7 +62,7 @@ TEST(Expectation, WithAnUnknownVerdictIsAnErrorThatSaysWhere) {
       Expectation::read("mine.cpp", "int x;\n// @EXPECTED_RESULTS@: CORRECT, GOOD\n");
   ASSERT_FALSE(expectation.has_value());
   EXPECT_EQ(expectation.error().line, 2U);
-  EXPECT_EQ(expectation.error().column, 34U);
+  EXPECT_EQ(expectation.error().column, 32U);
 }
 
 TEST(Verdict, IsKnownByTheWordsOfTheField) {
