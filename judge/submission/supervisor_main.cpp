@@ -116,6 +116,15 @@ std::vector<pid_t> children_of(pid_t pid) {
   return children;
 }
 
+// Nanoseconds in which a process was ready to run, but the machine had no processor for it; 0 where
+// the kernel doesn't tell.
+std::uint64_t queued_ns(pid_t pid) {
+  std::ifstream schedstat("/proc/" + std::to_string(pid) + "/schedstat");
+  std::uint64_t ran = 0;
+  std::uint64_t queued = 0;
+  return schedstat >> ran >> queued ? queued : 0;
+}
+
 struct Usage {
   std::uint64_t cpu_ns = 0;
   std::uint64_t memory_bytes = 0;
@@ -136,7 +145,8 @@ class Watch {
   std::optional<Cause> look() {
     Usage usage;
     add_usage(worker_, usage);
-    const std::uint64_t wall = now(CLOCK_MONOTONIC);
+    // Other work on the machine is not counted against this one.
+    const std::uint64_t wall = now(CLOCK_MONOTONIC) - queued_ns(worker_);
     peak_memory_ = std::max({peak_memory_, usage.memory_bytes, memory_of(worker_, "VmHWM")});
     if (peak_memory_ > limits_.memory_bytes) return Cause::memory_limit;
     if (is_new_case()) {

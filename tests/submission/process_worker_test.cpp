@@ -107,7 +107,7 @@ TEST_P(TimeLimit, IsKeptFromOutside) {
   EXPECT_EQ(ran.death.cause, GetParam().cause);
   EXPECT_EQ(ran.death.phase, Phase::solving);
   EXPECT_TRUE(ran.answers.empty());
-  EXPECT_LT(ran.elapsed, 2s);  // generous, for loaded machines; the limits are 0.3 and 0.6 s
+  EXPECT_LT(ran.elapsed, 5s);  // generous, for loaded machines; the limits are 0.3 and 0.6 s
 }
 
 INSTANTIATE_TEST_SUITE_P(
