@@ -155,7 +155,7 @@ class Watch {
     }
     case_cpu_ = std::min(case_cpu_, usage.cpu_ns);  // it falls when a child goes
     if (usage.cpu_ns - case_cpu_ > limits_.cpu_ns) return Cause::cpu_limit;
-    if (wall - case_wall_ > limits_.wall_ns) return Cause::wall_limit;
+    if (wall > case_wall_ + limits_.wall_ns) return Cause::wall_limit;
     return std::nullopt;
   }
 
