@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-
 #include <tl/expected.hpp>
 
 #include "judge/data/case.h"
