@@ -21,7 +21,7 @@ struct Unit {
 };
 
 /// All 27 units: rows, then columns, then boxes.
-const std::array<Unit, 3 * kSize>& units();
+const std::array<Unit, 27>& units();
 
 /// A digit that stands twice in a unit.
 struct Clash {
