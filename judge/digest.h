@@ -1,11 +1,15 @@
 #pragma once
 
+#include <istream>
 #include <string>
-#include <string_view>
 
 namespace judge {
 
-/// The SHA-256 of `content` in hexadecimal: 64 characters. Names what is remembered by content.
-std::string digest_of(std::string_view content);
+/// The SHA-256 of what is left of `in`, in hexadecimal. Throws JudgeError where the machine cannot
+/// read on or compute it.
+std::string sha256(std::istream& in);
+
+/// The SHA-256 of `content`, in hexadecimal.
+std::string sha256(const std::string& content);
 
 }  // namespace judge

@@ -16,6 +16,13 @@
 
 namespace judge {
 
+/// What changes when a file does, short of reading it.
+struct FileStamp {
+  std::uintmax_t size = 0;
+  std::filesystem::file_time_type written;
+  bool operator==(const FileStamp&) const = default;
+};
+
 /// A group of cases in a file, read as a whole once and found sound: every puzzle can be read and
 /// has as many solutions as the file's header says.
 struct DataFile {
@@ -23,18 +30,20 @@ struct DataFile {
   std::string name;            ///< as the user gave it; "-" for standard input
   std::string group;           ///< the file's name without folder and ending
   Solutions solutions;
-  std::size_t cases;   ///< at least 1
-  std::string digest;  ///< SHA-256 of the content, in hexadecimal
+  std::size_t cases;                 ///< at least 1
+  std::string digest;                ///< SHA-256 of the content, in hexadecimal
+  FileStamp stamp;                   ///< of `path` when it was checked
+  std::shared_ptr<const void> copy;  ///< keeps the copy of what can be read only once
 };
 
 /// Called now and then while a long check runs, with the cases checked so far.
 using CheckProgress = std::function<void(std::size_t checked)>;
 
-/// Opens `name` (a path, or "-" for standard input, which is copied to an unnamed temporary file)
-/// and checks every case. What was found sound is remembered in the folder `cache` by content, so
-/// that the next call reads nothing but the digest. Errors: what the reader can't read; a puzzle
-/// with another number of solutions than the header says; a solution that does not fit its puzzle;
-/// a file without a case; a file that can't be opened.
+/// Opens `name` (a path, or "-" for standard input; this and other pipes are copied to an unnamed
+/// temporary file) and checks every case. What was found sound is remembered in the folder `cache`
+/// by content, so that the next call reads nothing but the digest. Errors: what the reader can't
+/// read; a puzzle with another number of solutions than the header says; a solution that does not
+/// fit its puzzle; a file without a case; a file that can't be opened.
 tl::expected<DataFile, InputError> open_checked(const std::string& name,
                                                 const std::filesystem::path& cache,
                                                 const CheckProgress& progress);
@@ -42,15 +51,19 @@ tl::expected<DataFile, InputError> open_checked(const std::string& name,
 /// Streams the cases of a checked file, from the start.
 class CaseStream {
  public:
-  explicit CaseStream(const DataFile& file);
+  explicit CaseStream(DataFile file);
 
   /// The next case; nothing at the end. Throws JudgeError where the file has changed since it was
-  /// checked.
+  /// checked, as the constructor does; a change during the stream is noticed at its end.
   std::optional<Case> next();
 
  private:
+  void require_unchanged() const;
+
+  DataFile file_;
   std::unique_ptr<std::istream> in_;
   Reader reader_;
+  std::size_t given_ = 0;
 };
 
 }  // namespace judge

@@ -137,7 +137,7 @@ fs::path Compiler::prelude_folder() const {
   const std::string content = description_ + options_.cxx +
                               read_file(options_.prelude / "prelude.h") +
                               read_file(options_.prelude / "protocol.h");
-  return options_.cache / ("prelude-" + digest_of(content));
+  return options_.cache / ("prelude-" + sha256(content));
 }
 
 // Reading the standard library takes a second, so it is done once. GCC and Clang both look for
@@ -165,7 +165,7 @@ tl::expected<void, std::string> Compiler::precompile_prelude() const {
 fs::path Compiler::library_of(const std::string& name, const std::string& source) const {
   const std::string content =
       fmt::format("{}\n{}\n{}\n{}", prelude_folder().string(), kEntry, name, source);
-  return options_.cache / (digest_of(content) + ".so");
+  return options_.cache / (sha256(content) + ".so");
 }
 
 tl::expected<fs::path, std::string> Compiler::compile(const std::string& name,

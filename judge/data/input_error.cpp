@@ -1,0 +1,13 @@
+#include "judge/data/input_error.h"
+
+#include <fmt/format.h>
+
+namespace judge {
+
+std::string InputError::str() const {
+  if (line == 0) return fmt::format("{}: {}", file, message);
+  if (column == 0) return fmt::format("{}:{}: {}", file, line, message);
+  return fmt::format("{}:{}:{}: {}", file, line, column, message);
+}
+
+}  // namespace judge
