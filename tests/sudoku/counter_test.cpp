@@ -216,6 +216,7 @@ TEST(Counter, StopsAtTheCap) {
     const Count count = count_solutions(Board{}, cap);
     EXPECT_EQ(count.solutions, cap);
     EXPECT_TRUE(is_solved(count.first));
+    EXPECT_EQ(count.first, count_solutions(Board{}, 1).first) << "not the first";
   }
 }
 
