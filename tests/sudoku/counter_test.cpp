@@ -203,6 +203,14 @@ TEST(Counter, FindsNoneWhereCluesClash) {
   }
 }
 
+TEST(Counter, FindsNoneWhereTwoPeersHaveTheSameDigitLeft) {
+  // Column and box leave 9 alone to r1c1 and to r1c4, and other places in row 1 besides.
+  const Board board =
+      board_of("..........56.78....78.56...1..2.....2..1.....3..4.....4...........3..............");
+  EXPECT_FALSE(first_clash(board));
+  EXPECT_EQ(count_solutions(board, 2).solutions, 0U);
+}
+
 TEST(Counter, FindsNoneWhereOneCellOfASolvedBoardIsWrong) {
   for (int cell = 0; cell < kCells; ++cell) {
     Board board = solved_board();
@@ -216,6 +224,7 @@ TEST(Counter, StopsAtTheCap) {
     const Count count = count_solutions(Board{}, cap);
     EXPECT_EQ(count.solutions, cap);
     EXPECT_TRUE(is_solved(count.first));
+    EXPECT_EQ(count.first, count_solutions(Board{}, 1).first) << "not the first";
   }
 }
 
