@@ -5,7 +5,16 @@
 
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(SIMD_SWEEP_NO_X86)
 #define SIMD_SWEEP_X86 1
+#if !defined(__clang__)
+// GCC takes its own _mm512_undefined_epi32() for a mistake of ours (its bug 105593).
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #include <immintrin.h>
+#if !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 #if !defined(SIMD_SWEEP_NO_AVX512) && (defined(__clang__) ? __clang_major__ >= 7 : __GNUC__ >= 8)
 #define SIMD_SWEEP_X86_AVX512 1
 #endif
@@ -61,6 +70,8 @@ struct Guess {
   Strike first;
   Strike other;
 };
+
+enum class Path { kPortable, kAvx2, kAvx512 };
 
 enum class Choice { kGuess, kSolved, kContradiction };
 
@@ -425,7 +436,7 @@ SIMD_SWEEP_INLINE bool propagate(Board<V>& b, bool hurry) {
     const bool at_rest = are_equal(b.total, before);
     before = b.total;
     if (is_contradiction(b)) return false;
-    if (!at_rest && --sweeps_left != 0) continue;
+    if (!at_rest && --sweeps_left > 0) continue;
     if (is_none(unrest(b))) return true;
     const Counted<V> counted = count_board(b, V::none());
     if (!is_none(counted.contradiction)) return false;
@@ -484,6 +495,47 @@ class OneBoard {
  private:
   Board<V> board_;
 };
+
+/// Which of the boards that share a sweep have come to an end, as bits.
+struct Done {
+  unsigned contradicted;
+  unsigned settled;
+};
+
+/// Several boards of the search at a time, each idle slot taking the board that has waited least.
+/// The winner's slot is left in `winner`.
+template <class Frontier>
+SIMD_SWEEP_INLINE Outcome search_frontier(Frontier& frontier, int& winner) {
+  unsigned active = 0;
+  for (;;) {
+    unsigned idle = Frontier::kSlots & ~active;
+    for (; idle != 0 && frontier.has_waiting(); idle &= idle - 1) {
+      frontier.take(lowest_bit(idle));
+      active |= idle & (0U - idle);
+    }
+    if (active == 0) return Outcome::kUnsolvable;
+    const Done done = frontier.propagate(active);
+    active &= ~done.contradicted;
+    if (done.settled == 0) continue;
+    frontier.prepare_guesses();
+    for (unsigned settled = done.settled; settled != 0; settled &= settled - 1) {
+      const int slot = lowest_bit(settled);
+      Guess guess;
+      const Choice choice = frontier.choose(slot, guess);
+      if (choice == Choice::kSolved) {
+        winner = slot;
+        return Outcome::kSolved;
+      }
+      if (choice == Choice::kGuess) {
+        if (frontier.is_full()) return Outcome::kHard;
+        frontier.save(slot, guess.other);
+        frontier.strike(slot, guess.first);
+      } else {
+        active &= ~(settled & (0U - settled));
+      }
+    }
+  }
+}
 
 /// 16 lanes of memory.
 struct alignas(32) Lanes16 {
@@ -724,12 +776,13 @@ inline void write_board(const Cells<Portable>& cells, const Rows& rows) {
 }
 
 /// Runs a path of the box-lane layout.
-inline void solve_portable(const Rows& rows) {
+inline Path solve_portable(const Rows& rows) {
   Cells<Portable> cells;
-  if (!read_board(rows, cells)) return;
+  if (!read_board(rows, cells)) return Path::kPortable;
   OneBoard<Portable> searcher(cells);
   Stack<OneBoard<Portable>::Node> stack;
   if (dive(searcher, stack, -1) == Outcome::kSolved) write_board(searcher.cells(), rows);
+  return Path::kPortable;
 }
 
 #ifdef SIMD_SWEEP_X86
@@ -969,14 +1022,849 @@ SIMD_SWEEP_AVX2 SIMD_SWEEP_INLINE void write_board(const Cells<Avx2>& c, const R
   write_minirows(c.x2, rows, 2);
 }
 
-SIMD_SWEEP_AVX2 void solve_avx2(const Rows& rows) {
+SIMD_SWEEP_AVX2 Path solve_avx2(const Rows& rows) {
   Cells<Avx2> cells;
-  if (!read_board(rows, cells)) return;
+  if (!read_board(rows, cells)) return Path::kAvx2;
   OneBoard<Avx2> searcher(cells);
   Stack<OneBoard<Avx2>::Node> stack;
   if (dive(searcher, stack, -1) == Outcome::kSolved) write_board(searcher.cells(), rows);
+  return Path::kAvx2;
 }
+#ifdef SIMD_SWEEP_X86_AVX512
+// ---------------------------------------------------------------------------------------------
+// AVX-512
+// ---------------------------------------------------------------------------------------------
+
+struct alignas(64) Lanes32 {
+  std::uint16_t at[32];
+};
+
+struct Avx512 {
+  __m512i bits;
+
+  SIMD_SWEEP_AVX512 static Avx512 none() { return {_mm512_setzero_si512()}; }
+  SIMD_SWEEP_AVX512 static Avx512 every(unsigned x) {
+    return {_mm512_set1_epi16(static_cast<short>(x))};
+  }
+};
+
+SIMD_SWEEP_AVX512 inline Avx512 operator&(const Avx512& a, const Avx512& b) {
+  return {_mm512_and_si512(a.bits, b.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 operator|(const Avx512& a, const Avx512& b) {
+  return {_mm512_or_si512(a.bits, b.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 operator^(const Avx512& a, const Avx512& b) {
+  return {_mm512_xor_si512(a.bits, b.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 without(const Avx512& a, const Avx512& b) {
+  return {_mm512_andnot_si512(b.bits, a.bits)};
+}
+// Ternary logic names a function of three bits by its table: a is 0xF0, b 0xCC, c 0xAA.
+SIMD_SWEEP_AVX512 inline Avx512 any_of(const Avx512& a, const Avx512& b, const Avx512& c) {
+  return {_mm512_ternarylogic_epi32(a.bits, b.bits, c.bits, 0xF0 | 0xCC | 0xAA)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 all_of(const Avx512& a, const Avx512& b, const Avx512& c) {
+  return {_mm512_ternarylogic_epi32(a.bits, b.bits, c.bits, 0xF0 & 0xCC & 0xAA)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 without(const Avx512& a, const Avx512& b, const Avx512& c) {
+  return {_mm512_ternarylogic_epi32(a.bits, b.bits, c.bits, 0xF0 & ~(0xCC | 0xAA))};
+}
+SIMD_SWEEP_AVX512 inline Avx512 either_pair(const Avx512& a, const Avx512& b, const Avx512& c,
+                                            const Avx512& d) {
+  return {_mm512_ternarylogic_epi32((a & b).bits, c.bits, d.bits, 0xF0 | (0xCC & 0xAA))};
+}
+SIMD_SWEEP_AVX512 inline Avx512 minus_one(const Avx512& a) {
+  return {_mm512_add_epi16(a.bits, _mm512_set1_epi16(-1))};
+}
+SIMD_SWEEP_AVX512 inline Avx512 saturating_sum(const Avx512& a, const Avx512& b) {
+  return {_mm512_adds_epu16(a.bits, b.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 is_zero(const Avx512& a) {
+  return {_mm512_movm_epi16(_mm512_testn_epi16_mask(a.bits, a.bits))};
+}
+SIMD_SWEEP_AVX512 inline bool is_none(const Avx512& a) {
+  return _mm512_test_epi16_mask(a.bits, a.bits) == 0;
+}
+SIMD_SWEEP_AVX512 inline Avx512 singles(const Avx512& c, const Avx512& c_minus_one) {
+  return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(c.bits, c_minus_one.bits), c.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 prefer_shared(const Avx512& c, const Avx512& f, const Avx512& g) {
+  return {_mm512_mask_mov_epi16(c.bits, _mm512_test_epi16_mask(f.bits, g.bits),
+                                all_of(c, f, g).bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 count_bits(const Avx512& a) {
+  return {_mm512_popcnt_epi16(a.bits)};
+}
+/// n candidates and m forced digits are at rest if min(n, 4) + max(m, 2) is 6.
+SIMD_SWEEP_AVX512 inline Avx512 unrest(const Avx512& x, const Avx512& f) {
+  const __m512i n = _mm512_min_epu16(count_bits(x).bits, _mm512_set1_epi16(4));
+  const __m512i m = _mm512_max_epu16(count_bits(f).bits, _mm512_set1_epi16(2));
+  return {_mm512_xor_si512(_mm512_add_epi16(n, m), _mm512_set1_epi16(6))};
+}
+SIMD_SWEEP_AVX512 inline std::uint32_t lanes_that_differ(const Avx512& a, const Avx512& b) {
+  return _mm512_cmpneq_epi16_mask(a.bits, b.bits);
+}
+SIMD_SWEEP_AVX512 inline std::uint32_t contradicted_lanes(const Avx512& total,
+                                                          const Avx512& present) {
+  return _mm512_cmpeq_epi16_mask(total.bits, _mm512_set1_epi16(-1)) |
+         _mm512_cmpneq_epi16_mask(present.bits, _mm512_set1_epi16(kAllDigits));
+}
+SIMD_SWEEP_AVX512 inline Avx512 permute(const Avx512& a, const Lanes32& from) {
+  return {_mm512_permutexvar_epi16(_mm512_load_si512(&from), a.bits)};
+}
+// One board in three registers. A row's three minirows are three neighbouring lanes of each
+// register; its nine cells are dealt to the registers so that the columns come round, too.
+//
+// Cells: register (row + column) % 3, lane 3 row + stack. Minirows: lane 3 row + stack.
+// Minicolumns: lane 3 column + band.
+
+constexpr int kLanesInUse = 27;
+
+/// The column of the cell that register `d` holds in a lane of `row` and `stack`.
+constexpr int diagonal_column(int d, int row, int stack) {
+  return 3 * stack + (d + 3 - row % 3) % 3;
+}
+
+constexpr Lanes32 make_identity() {
+  Lanes32 map = {};
+  for (int lane = 0; lane < 32; ++lane) map.at[lane] = static_cast<std::uint16_t>(lane);
+  return map;
+}
+
+/// Turns lanes 9 x + 3 y + z by `dy` and `dz`.
+constexpr Lanes32 make_turn(int dy, int dz) {
+  Lanes32 map = make_identity();
+  for (int lane = 0; lane < kLanesInUse; ++lane) {
+    map.at[lane] = static_cast<std::uint16_t>(lane / 9 * 9 + (lane / 3 % 3 + dy) % 3 * 3 +
+                                              (lane % 3 + dz) % 3);
+  }
+  return map;
+}
+
+constexpr Lanes32 make_columns_from_cells(int d) {
+  Lanes32 map = make_identity();
+  for (int row = 0; row < 9; ++row) {
+    for (int stack = 0; stack < 3; ++stack) {
+      map.at[3 * diagonal_column(d, row, stack) + row / 3] =
+          static_cast<std::uint16_t>(3 * row + stack);
+    }
+  }
+  return map;
+}
+
+constexpr Lanes32 make_cells_from_columns(int d) {
+  Lanes32 map = make_identity();
+  for (int row = 0; row < 9; ++row) {
+    for (int stack = 0; stack < 3; ++stack) {
+      map.at[3 * row + stack] =
+          static_cast<std::uint16_t>(3 * diagonal_column(d, row, stack) + row / 3);
+    }
+  }
+  return map;
+}
+
+/// From triads to lane 6 line + a: the triad that arrangement a takes in box `peer` of the line.
+constexpr Lanes32 make_arrangement_map(int peer) {
+  Lanes32 map = make_identity();
+  for (int line = 0; line < 3; ++line) {
+    for (int a = 0; a < kArrangements; ++a) {
+      map.at[6 * line + a] = static_cast<std::uint16_t>(9 * line + 3 * place(a, peer) + peer);
+    }
+  }
+  return map;
+}
+
+constexpr Lanes32 kTurn01 = make_turn(0, 1);
+constexpr Lanes32 kTurn02 = make_turn(0, 2);
+constexpr Lanes32 kTurn10 = make_turn(1, 0);
+constexpr Lanes32 kTurn20 = make_turn(2, 0);
+constexpr Lanes32 kTurn11 = make_turn(1, 1);
+constexpr Lanes32 kTurn12 = make_turn(1, 2);
+constexpr Lanes32 kTurn21 = make_turn(2, 1);
+constexpr Lanes32 kTurn22 = make_turn(2, 2);
+constexpr Lanes32 kColumnsFromCells[3] = {make_columns_from_cells(0), make_columns_from_cells(1),
+                                          make_columns_from_cells(2)};
+constexpr Lanes32 kCellsFromColumns[3] = {make_cells_from_columns(0), make_cells_from_columns(1),
+                                          make_cells_from_columns(2)};
+constexpr Lanes32 kArrangementOf[3] = {make_arrangement_map(0), make_arrangement_map(1),
+                                       make_arrangement_map(2)};
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Avx512 close_triads(const Avx512& t) {
+  return t & either_pair(permute(t, kTurn11), permute(t, kTurn22), permute(t, kTurn12),
+                         permute(t, kTurn21));
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Avx512 others_in_box(const Avx512& t) {
+  return permute(t, kTurn10) | permute(t, kTurn20);
+}
+
+struct DiagonalBoard {
+  Triple<Avx512> cells;
+  Avx512 forced_rows;  // the last sweep's forced digits of the minirows
+  Avx512 rows;
+  Avx512 columns;
+  Avx512 present;
+  Avx512 total;
+};
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void sweep(DiagonalBoard& b) {
+  Triple<Avx512>& c = b.cells;
+  const Triple<Avx512> single = {singles(c.x0, minus_one(c.x0)), singles(c.x1, minus_one(c.x1)),
+                                 singles(c.x2, minus_one(c.x2))};
+  const Avx512 from_box = others_in_box(any_of(single.x0, single.x1, single.x2));
+  const Triple<Avx512> only = {without(c.x0, c.x1, c.x2), without(c.x1, c.x0, c.x2),
+                               without(c.x2, c.x0, c.x1)};
+  c = {prefer_shared(c.x0, only.x0, b.forced_rows), prefer_shared(c.x1, only.x1, b.forced_rows),
+       prefer_shared(c.x2, only.x2, b.forced_rows)};
+  c = {without(c.x0, from_box, single.x1 | single.x2), without(c.x1, from_box, single.x0 | single.x2),
+       without(c.x2, from_box, single.x0 | single.x1)};
+
+  const Avx512 rows = close_triads(any_of(c.x0, c.x1, c.x2));
+  c = {c.x0 & rows, c.x1 & rows, c.x2 & rows};
+  const Avx512 columns = close_triads(any_of(permute(c.x0, kColumnsFromCells[0]),
+                                             permute(c.x1, kColumnsFromCells[1]),
+                                             permute(c.x2, kColumnsFromCells[2])));
+  const Avx512 next = permute(rows, kTurn10);
+  const Avx512 last = permute(rows, kTurn20);
+  b.forced_rows = without(rows, next, last);
+  b.present = any_of(rows, next, last);
+  c = {c.x0 & permute(columns, kCellsFromColumns[0]), c.x1 & permute(columns, kCellsFromColumns[1]),
+       c.x2 & permute(columns, kCellsFromColumns[2])};
+  b.total = saturating_sum(saturating_sum(minus_one(c.x0), minus_one(c.x1)), minus_one(c.x2));
+  b.rows = rows;
+  b.columns = columns;
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Avx512 forced_triads(const Avx512& t) {
+  return without(t, permute(t, kTurn10), permute(t, kTurn20));
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void count_triads(Avx512& t, Counted<Avx512>& counted) {
+  const Avx512 full = if_three(t, counted);
+  const Avx512 may = allowed(forced_triads(t), counted);
+  count_triad(t, may, others_in_box(full), permute(full, kTurn01) | permute(full, kTurn02),
+              counted);
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool propagate(DiagonalBoard& b, bool hurry) {
+  int sweeps_left = hurry ? 2 : 1 << 30;
+  Avx512 before = Avx512::none();
+  for (;;) {
+    sweep(b);
+    const bool at_rest = lanes_that_differ(b.total, before) == 0;
+    before = b.total;
+    if (contradicted_lanes(b.total, b.present) != 0) return false;
+    if (!at_rest && --sweeps_left > 0) continue;
+    if (is_none(unrest(b.rows, forced_triads(b.rows)) |
+                unrest(b.columns, forced_triads(b.columns)))) {
+      return true;
+    }
+    Counted<Avx512> counted = {Avx512::none(), Avx512::none()};
+    count_triads(b.rows, counted);
+    count_triads(b.columns, counted);
+    if (!is_none(counted.contradiction)) return false;
+    if (is_none(counted.change)) return true;
+    Triple<Avx512>& c = b.cells;
+    c = {all_of(c.x0, b.rows, permute(b.columns, kCellsFromColumns[0])),
+         all_of(c.x1, b.rows, permute(b.columns, kCellsFromColumns[1])),
+         all_of(c.x2, b.rows, permute(b.columns, kCellsFromColumns[2]))};
+  }
+}
+
+/// The lanes of each register that an option strikes.
+struct DiagonalStrikes {
+  std::uint32_t lanes[kLines][kOptions][3];
+};
+
+constexpr DiagonalStrikes make_diagonal_strikes() {
+  DiagonalStrikes strikes = {};
+  for (int line = 0; line < kLines; ++line) {
+    for (int option = 0; option < kOptions; ++option) {
+      for (int row = 0; row < 9; ++row) {
+        for (int column = 0; column < 9; ++column) {
+          if (!is_struck(line, option, row, column)) continue;
+          strikes.lanes[line][option][(row + column) % 3] |= 1U << (3 * row + column / 3);
+        }
+      }
+    }
+  }
+  return strikes;
+}
+
+constexpr DiagonalStrikes kDiagonalStrikes = make_diagonal_strikes();
+
+/// 64 bytes, to permute bytes by.
+struct alignas(64) Bytes64 {
+  std::uint8_t at[64];
+};
+
+/// Byte 63 of what it permutes must be zero.
+constexpr int kZeroByte = 63;
+
+/// Eight bytes a line, which hold the bit counts of its six arrangements; bands in the even bytes.
+constexpr Bytes64 make_line_counts() {
+  Bytes64 map = {};
+  for (int byte = 0; byte < 64; ++byte) {
+    const int line = byte / 8;
+    const int a = byte % 8;
+    const bool is_used = line < kLines && a < kArrangements;
+    map.at[byte] = static_cast<std::uint8_t>(
+        is_used ? 2 * (6 * (line % 3) + a) + line / 3 : kZeroByte);
+  }
+  return map;
+}
+
+constexpr Bytes64 kLineCounts = make_line_counts();
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m512i load_bytes(const Bytes64& x) {
+  return _mm512_load_si512(&x);
+}
+
+/// The counts of the bands in the low bytes, of the stacks in the high, ordered by `map`. Bits 8 to
+/// 15 of the answer are zero unless no line has more than nine configurations; from bit 16: the
+/// line with the fewest.
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE unsigned find_tightest_line(__m512i counts, const Bytes64& map) {
+  const __m512i sums = _mm512_sad_epu8(_mm512_permutexvar_epi8(load_bytes(map), counts),
+                                       _mm512_setzero_si512());
+  const __m128i spare = _mm_sub_epi16(_mm512_cvtepi64_epi16(sums), _mm_set1_epi16(10));
+  return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(spare)));
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Avx512 find_arrangements(const Avx512& triads) {
+  return all_of(permute(triads, kArrangementOf[0]), permute(triads, kArrangementOf[1]),
+                permute(triads, kArrangementOf[2]));
+}
+
+/// Where register d's cell of a row and column comes from, in the 128 bytes that hold the rows:
+/// row 0 .. 7 in 16 bytes each, row 8 in the spare bytes of rows 0 and 4.
+constexpr int byte_of_input(int row, int column) {
+  if (row < 8) return 16 * row + column;
+  return column < 7 ? 9 + column : 64 + 9 + column - 7;
+}
+
+constexpr std::uint64_t make_input_mask(int half) {
+  std::uint64_t mask = 0;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int byte = byte_of_input(cell / 9, cell % 9);
+    if (byte / 64 == half) mask |= std::uint64_t{1} << byte % 64;
+  }
+  return mask;
+}
+
+constexpr Bytes64 make_input_map(int d) {
+  Bytes64 map = {};
+  for (int lane = 0; lane < 32; ++lane) {
+    const int row = lane / 3;
+    const int byte = lane < kLanesInUse ? byte_of_input(row, diagonal_column(d, row, lane % 3)) : 31;
+    map.at[2 * lane] = map.at[2 * lane + 1] = static_cast<std::uint8_t>(byte);
+  }
+  return map;
+}
+
+/// The low five bits of a character to candidates.
+constexpr Lanes32 make_candidates() {
+  Lanes32 map = {};
+  for (int i = 0; i < 32; ++i) map.at[i] = kAllDigits;
+  for (int digit = 1; digit <= 9; ++digit) {
+    map.at[('0' + digit) % 32] = static_cast<std::uint16_t>(1 << (digit - 1));
+  }
+  return map;
+}
+
+/// From registers 0 and 1 as the low and high bytes of the lanes, and 2 as the next 64, to rows
+/// 4 part .. 4 part + 3 in 16 bytes each.
+constexpr Bytes64 make_output_map(int part) {
+  Bytes64 map = {};
+  for (int row = 4 * part; row < 4 * part + 4 && row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      const int d = (row + column) % 3;
+      const int lane = 3 * row + column / 3;
+      map.at[16 * (row % 4) + column] =
+          static_cast<std::uint8_t>(d < 2 ? 2 * lane + d : 64 + 2 * lane);
+    }
+  }
+  return map;
+}
+
+constexpr Bytes64 kInputMap[3] = {make_input_map(0), make_input_map(1), make_input_map(2)};
+constexpr Bytes64 kOutputMap[3] = {make_output_map(0), make_output_map(1), make_output_map(2)};
+constexpr std::uint64_t kInputMask[2] = {make_input_mask(0), make_input_mask(1)};
+constexpr Lanes32 kCandidates = make_candidates();
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m128i load_row(const char* row) {
+  std::int64_t eight;
+  std::memcpy(&eight, row, 8);
+  return _mm_insert_epi8(_mm_cvtsi64_si128(eight), row[8], 8);
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m512i join_rows(__m128i r0, __m128i r1, __m128i r2,
+                                                      __m128i r3) {
+  return _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_set_m128i(r1, r0)),
+                            _mm256_set_m128i(r3, r2), 1);
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE std::uint64_t cells_of(__m512i x) {
+  return _mm512_cmple_epu8_mask(_mm512_sub_epi8(x, _mm512_set1_epi8('1')), _mm512_set1_epi8(8)) |
+         _mm512_cmpeq_epi8_mask(x, _mm512_set1_epi8('.'));
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Avx512 lookup(const Lanes32& table, __m512i index) {
+  return {_mm512_permutexvar_epi16(index, _mm512_load_si512(&table))};
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool read_board(const Rows& rows, Triple<Avx512>& c) {
+  const __m128i row8 = load_row(rows.at[8]);
+  const __m128i row0 = _mm_or_si128(load_row(rows.at[0]), _mm_bslli_si128(row8, 9));
+  const __m128i row4 =
+      _mm_or_si128(load_row(rows.at[4]), _mm_bslli_si128(_mm_bsrli_si128(row8, 7), 9));
+  const __m512i a = join_rows(row0, load_row(rows.at[1]), load_row(rows.at[2]), load_row(rows.at[3]));
+  const __m512i b = join_rows(row4, load_row(rows.at[5]), load_row(rows.at[6]), load_row(rows.at[7]));
+  c.x0 = lookup(kCandidates, _mm512_permutex2var_epi8(a, load_bytes(kInputMap[0]), b));
+  c.x1 = lookup(kCandidates, _mm512_permutex2var_epi8(a, load_bytes(kInputMap[1]), b));
+  c.x2 = lookup(kCandidates, _mm512_permutex2var_epi8(a, load_bytes(kInputMap[2]), b));
+  return ((kInputMask[0] & ~cells_of(a)) | (kInputMask[1] & ~cells_of(b))) == 0;
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m512i digit_index(const Avx512& c) {
+  return count_bits(minus_one(c)).bits;
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m512i output_rows(__m512i x01, __m512i x2, int part) {
+  return _mm512_add_epi8(_mm512_permutex2var_epi8(x01, load_bytes(kOutputMap[part]), x2),
+                         _mm512_set1_epi8('1'));
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void write_board(const Triple<Avx512>& c, const Rows& rows) {
+  const __m512i x01 = _mm512_or_si512(digit_index(c.x0), _mm512_slli_epi16(digit_index(c.x1), 8));
+  const __m512i x2 = digit_index(c.x2);
+  const __m512i r0 = output_rows(x01, x2, 0);
+  const __m512i r4 = output_rows(x01, x2, 1);
+  const __m512i r8 = output_rows(x01, x2, 2);
+  write_row(rows.at[0], _mm512_castsi512_si128(r0));
+  write_row(rows.at[1], _mm512_extracti32x4_epi32(r0, 1));
+  write_row(rows.at[2], _mm512_extracti32x4_epi32(r0, 2));
+  write_row(rows.at[3], _mm512_extracti32x4_epi32(r0, 3));
+  write_row(rows.at[4], _mm512_castsi512_si128(r4));
+  write_row(rows.at[5], _mm512_extracti32x4_epi32(r4, 1));
+  write_row(rows.at[6], _mm512_extracti32x4_epi32(r4, 2));
+  write_row(rows.at[7], _mm512_extracti32x4_epi32(r4, 3));
+  write_row(rows.at[8], _mm512_castsi512_si128(r8));
+}
+
+SIMD_SWEEP_AVX512 inline Choice choose_guess(const DiagonalBoard& b, Guess& guess) {
+  const Avx512 bands = find_arrangements(b.rows);
+  const Avx512 stacks = find_arrangements(b.columns);
+  Lanes32 lanes[2];
+  _mm512_store_si512(&lanes[0], bands.bits);
+  _mm512_store_si512(&lanes[1], stacks.bits);
+  const __mmask32 used = (1U << 3 * kArrangements) - 1;
+  const __m512i counts =
+      _mm512_or_si512(_mm512_maskz_popcnt_epi16(used, bands.bits),
+                      _mm512_slli_epi16(_mm512_maskz_popcnt_epi16(used, stacks.bits), 8));
+  const unsigned tightest = find_tightest_line(counts, kLineCounts);
+  if ((tightest & 0xFF00) != 0) {
+    const Avx512 columns =
+        any_of(b.columns, permute(b.columns, kTurn10), permute(b.columns, kTurn20));
+    return lanes_that_differ(columns, Avx512::every(kAllDigits)) == 0 ? Choice::kSolved
+                                                                       : Choice::kContradiction;
+  }
+  const int line = static_cast<int>(tightest >> 16);
+  const std::uint16_t* x = lanes[line / 3].at + line % 3 * kArrangements;
+  guess = guess_in_line(line, x[0], x[1], x[2], x[3], x[4], x[5]);
+  return Choice::kGuess;
+}
+
+/// One board in three registers.
+class OneDiagonal {
+ public:
+  struct Node {
+    Triple<Avx512> cells;
+    Avx512 forced_rows;
+    Strike other;
+  };
+
+  SIMD_SWEEP_AVX512 explicit OneDiagonal(const Triple<Avx512>& cells) {
+    board_.cells = cells;
+    board_.forced_rows = Avx512::none();
+  }
+  SIMD_SWEEP_AVX512 bool propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
+  SIMD_SWEEP_AVX512 Choice choose(Guess& guess) const { return choose_guess(board_, guess); }
+  SIMD_SWEEP_INLINE void save(Node& node, const Strike& other) const {
+    node.cells = board_.cells;
+    node.forced_rows = board_.forced_rows;
+    node.other = other;
+  }
+  SIMD_SWEEP_AVX512 void strike(const Strike& s) {
+    const __m512i digit = _mm512_set1_epi16(static_cast<short>(s.digit));
+    const std::uint32_t* lanes = kDiagonalStrikes.lanes[s.line][s.option];
+    Triple<Avx512>& c = board_.cells;
+    c = {without(c.x0, Avx512{_mm512_maskz_mov_epi16(lanes[0], digit)}),
+         without(c.x1, Avx512{_mm512_maskz_mov_epi16(lanes[1], digit)}),
+         without(c.x2, Avx512{_mm512_maskz_mov_epi16(lanes[2], digit)})};
+  }
+  SIMD_SWEEP_INLINE void resume(const Node& node) {
+    board_.cells = node.cells;
+    board_.forced_rows = node.forced_rows;
+    strike(node.other);
+  }
+  SIMD_SWEEP_INLINE const Triple<Avx512>& cells() const { return board_.cells; }
+
+ private:
+  DiagonalBoard board_;
+};
+
+// Three boards in nine registers: the box lanes again, lane 9 slot + 3 band + stack.
+
+SIMD_SWEEP_AVX512 inline Avx512 next_in_band(const Avx512& a) { return permute(a, kTurn01); }
+SIMD_SWEEP_AVX512 inline Avx512 last_in_band(const Avx512& a) { return permute(a, kTurn02); }
+SIMD_SWEEP_AVX512 inline Avx512 next_in_stack(const Avx512& a) { return permute(a, kTurn10); }
+SIMD_SWEEP_AVX512 inline Avx512 last_in_stack(const Avx512& a) { return permute(a, kTurn20); }
+
+constexpr int kBoards = 3;
+constexpr std::uint32_t kLanesOfSlot0 = 511;
+
+struct LaneMaps {
+  Lanes32 at[3][kBoards];
+};
+
+/// [from][to]: moves a board from one slot to another.
+constexpr LaneMaps make_slot_maps() {
+  LaneMaps maps = {};
+  for (int from = 0; from < kBoards; ++from) {
+    for (int to = 0; to < kBoards; ++to) {
+      for (int box = 0; box < 9; ++box) {
+        maps.at[from][to].at[9 * to + box] = static_cast<std::uint16_t>(9 * from + box);
+      }
+    }
+  }
+  return maps;
+}
+
+/// [e][slot]: takes row e of the boxes from a register of the one-board layout.
+constexpr LaneMaps make_maps_from_diagonal() {
+  LaneMaps maps = {};
+  for (int e = 0; e < 3; ++e) {
+    for (int slot = 0; slot < kBoards; ++slot) {
+      for (int box = 0; box < 9; ++box) {
+        const int row = box / 3 * 3 + e;
+        maps.at[e][slot].at[9 * slot + box] = static_cast<std::uint16_t>(3 * row + box % 3);
+      }
+    }
+  }
+  return maps;
+}
+
+/// [e][slot]: and back.
+constexpr LaneMaps make_maps_to_diagonal() {
+  LaneMaps maps = {};
+  for (int e = 0; e < 3; ++e) {
+    for (int slot = 0; slot < kBoards; ++slot) {
+      for (int box = 0; box < 9; ++box) {
+        const int row = box / 3 * 3 + e;
+        maps.at[e][slot].at[3 * row + box % 3] = static_cast<std::uint16_t>(9 * slot + box);
+      }
+    }
+  }
+  return maps;
+}
+
+/// The lanes of slot 0 in the minirows and minicolumns that an option strikes.
+struct SlotStrikes {
+  std::uint16_t lanes[kLines][kOptions][6];
+};
+
+constexpr SlotStrikes make_slot_strikes() {
+  SlotStrikes strikes = {};
+  for (int line = 0; line < kLines; ++line) {
+    for (int option = 0; option < kOptions; ++option) {
+      for (int row = 0; row < 9; ++row) {
+        for (int column = 0; column < 9; ++column) {
+          if (!is_struck(line, option, row, column)) continue;
+          const int triad = line < 3 ? row % 3 : 3 + column % 3;
+          std::uint16_t& lanes = strikes.lanes[line][option][triad];
+          lanes = static_cast<std::uint16_t>(lanes | 1U << (row / 3 * 3 + column / 3));
+        }
+      }
+    }
+  }
+  return strikes;
+}
+
+/// [slot]: eight bytes a line, which hold the bit counts of a slot's boxes along it.
+struct SlotCounts {
+  Bytes64 at[kBoards];
+};
+
+constexpr SlotCounts make_slot_counts() {
+  SlotCounts counts = {};
+  for (int slot = 0; slot < kBoards; ++slot) {
+    for (int byte = 0; byte < 64; ++byte) {
+      const int line = byte / 8;
+      const int peer = byte % 8;
+      const int box = line < 3 ? 3 * line + peer : 3 * peer + line % 3;
+      const bool is_used = line < kLines && peer < 3;
+      counts.at[slot].at[byte] =
+          static_cast<std::uint8_t>(is_used ? 2 * (9 * slot + box) + line / 3 : kZeroByte);
+    }
+  }
+  return counts;
+}
+
+constexpr LaneMaps kSlotMaps = make_slot_maps();
+constexpr LaneMaps kFromDiagonal = make_maps_from_diagonal();
+constexpr LaneMaps kToDiagonal = make_maps_to_diagonal();
+constexpr SlotStrikes kSlotStrikes = make_slot_strikes();
+constexpr SlotCounts kSlotCounts = make_slot_counts();
+
+/// One bit a slot, set if one of its lanes is.
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE unsigned slots_of(std::uint32_t lanes) {
+  const unsigned top = 0x4020100;  // the last lane of each slot
+  const unsigned rest = 0x7FFFFFF & ~top;
+  return _pext_u32(((lanes & rest) + rest) | lanes, top);
+}
+
+SIMD_SWEEP_AVX512 inline std::uint32_t nonzero_lanes(const Avx512& a) {
+  return _mm512_test_epi16_mask(a.bits, a.bits);
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void move_lanes(Avx512& to, std::uint32_t lanes,
+                                                    const Lanes32& map, const Avx512& from) {
+  to.bits = _mm512_mask_permutexvar_epi16(to.bits, lanes, _mm512_load_si512(&map), from.bits);
+}
+
+class ThreeBoards {
+ public:
+  static constexpr unsigned kSlots = 7;
+
+  SIMD_SWEEP_AVX512 explicit ThreeBoards(Stack<OneDiagonal::Node>& older) : older_(older) {
+    const Avx512 all = Avx512::every(kAllDigits);
+    board_.cells = {{all, all, all}, {all, all, all}, {all, all, all}};
+    before_ = Avx512::none();
+    newer_.size = 0;
+  }
+
+  bool has_waiting() const { return newer_.size + older_.size != 0; }
+  bool is_full() const { return newer_.size == kMaxDepth; }
+
+  SIMD_SWEEP_AVX512 void take(int slot) {
+    if (newer_.size == 0) {
+      take_older(slot, older_.node[--older_.size]);
+    } else {
+      take_newer(slot, newer_.node[--newer_.size]);
+    }
+  }
+
+  /// Sweeps until two of the active boards, or the only one, have come to an end.
+  SIMD_SWEEP_AVX512 Done propagate(unsigned active) {
+    Board<Avx512> b = board_;
+    Done done;
+    for (;;) {
+      sweep(b);
+      const unsigned changed = slots_of(lanes_that_differ(b.total, before_));
+      const unsigned bad = slots_of(contradicted_lanes(b.total, b.present));
+      before_ = b.total;
+      done.contradicted = active & bad;
+      done.settled = active & ~bad & ~changed;
+      const unsigned either = done.contradicted | done.settled;
+      if (either != active && (either & (either - 1)) == 0) continue;
+      const unsigned restless = done.settled & slots_of(nonzero_lanes(unrest(b)));
+      if (restless != 0) {
+        const Counted<Avx512> counted = count_board(b, Avx512::none());
+        done.contradicted |= done.settled & slots_of(nonzero_lanes(counted.contradiction));
+        done.settled &= ~(done.contradicted | slots_of(nonzero_lanes(counted.change)));
+      }
+      break;
+    }
+    board_ = b;
+    return done;
+  }
+
+  SIMD_SWEEP_AVX512 void prepare_guesses() {
+    const Arrangements<Avx512> a = arrangements(board_);
+    _mm512_store_si512(&arrangements_[0][0], a.band_even.bits);
+    _mm512_store_si512(&arrangements_[0][1], a.band_odd.bits);
+    _mm512_store_si512(&arrangements_[1][0], a.stack_even.bits);
+    _mm512_store_si512(&arrangements_[1][1], a.stack_odd.bits);
+    const __m512i bands =
+        _mm512_add_epi16(count_bits(a.band_even).bits, count_bits(a.band_odd).bits);
+    const __m512i stacks =
+        _mm512_add_epi16(count_bits(a.stack_even).bits, count_bits(a.stack_odd).bits);
+    counts_.bits = _mm512_maskz_mov_epi16((1U << kLanesInUse) - 1,
+                                          _mm512_or_si512(bands, _mm512_slli_epi16(stacks, 8)));
+  }
+
+  SIMD_SWEEP_AVX512 Choice choose(int slot, Guess& guess) const {
+    const unsigned tightest = find_tightest_line(counts_.bits, kSlotCounts.at[slot]);
+    if ((tightest & 0xFF00) != 0) {
+      const std::uint32_t missing =
+          lanes_that_differ(any_of(board_.columns), Avx512::every(kAllDigits));
+      return (missing & kLanesOfSlot0 << 9 * slot) == 0 ? Choice::kSolved : Choice::kContradiction;
+    }
+    const int line = static_cast<int>(tightest >> 16);
+    const int first = 9 * slot + (line < 3 ? 3 * line : line - 3);
+    const int step = line < 3 ? 1 : 3;
+    const std::uint16_t* even = arrangements_[line / 3][0].at + first;
+    const std::uint16_t* odd = arrangements_[line / 3][1].at + first;
+    guess = guess_in_line(line, even[0], even[step], even[2 * step], odd[0], odd[step],
+                          odd[2 * step]);
+    return Choice::kGuess;
+  }
+
+  SIMD_SWEEP_INLINE void save(int slot, const Strike& other) {
+    Node& node = newer_.node[newer_.size++];
+    node.cells = board_.cells;
+    node.other = other;
+    node.slot = slot;
+  }
+
+  SIMD_SWEEP_AVX512 void strike(int slot, const Strike& s) {
+    const std::uint16_t* lanes = kSlotStrikes.lanes[s.line][s.option];
+    strike_triads<Avx512>(board_.cells,
+                          {digit_in(lanes[0], slot, s), digit_in(lanes[1], slot, s),
+                           digit_in(lanes[2], slot, s)},
+                          {digit_in(lanes[3], slot, s), digit_in(lanes[4], slot, s),
+                           digit_in(lanes[5], slot, s)});
+  }
+
+  SIMD_SWEEP_AVX512 Triple<Avx512> cells_of(int slot) const {
+    const Avx512 all = Avx512::every(kAllDigits);
+    Triple<Avx512> d = {all, all, all};
+    const Cells<Avx512>& c = board_.cells;
+    const Lanes32& from0 = kToDiagonal.at[0][slot];
+    const Lanes32& from1 = kToDiagonal.at[1][slot];
+    const Lanes32& from2 = kToDiagonal.at[2][slot];
+    const std::uint32_t lanes = 0x40201 * 7;  // minirow 0 of every band
+    move_lanes(d.x0, lanes, from0, c.x0.x0);
+    move_lanes(d.x1, lanes, from0, c.x0.x1);
+    move_lanes(d.x2, lanes, from0, c.x0.x2);
+    move_lanes(d.x1, lanes << 3, from1, c.x1.x0);
+    move_lanes(d.x2, lanes << 3, from1, c.x1.x1);
+    move_lanes(d.x0, lanes << 3, from1, c.x1.x2);
+    move_lanes(d.x2, lanes << 6, from2, c.x2.x0);
+    move_lanes(d.x0, lanes << 6, from2, c.x2.x1);
+    move_lanes(d.x1, lanes << 6, from2, c.x2.x2);
+    return d;
+  }
+
+ private:
+  struct Node {
+    Cells<Avx512> cells;
+    Strike other;
+    int slot;
+  };
+
+  SIMD_SWEEP_AVX512 static Avx512 digit_in(std::uint32_t lanes, int slot, const Strike& s) {
+    return {_mm512_maskz_set1_epi16(lanes << 9 * slot, static_cast<short>(s.digit))};
+  }
+
+  SIMD_SWEEP_AVX512 void take_newer(int slot, const Node& node) {
+    const std::uint32_t lanes = kLanesOfSlot0 << 9 * slot;
+    const Lanes32& map = kSlotMaps.at[node.slot][slot];
+    move_minirow(board_.cells.x0, lanes, map, node.cells.x0);
+    move_minirow(board_.cells.x1, lanes, map, node.cells.x1);
+    move_minirow(board_.cells.x2, lanes, map, node.cells.x2);
+    strike(slot, node.other);
+  }
+
+  SIMD_SWEEP_AVX512 void take_older(int slot, const OneDiagonal::Node& node) {
+    OneDiagonal board(node.cells);
+    board.resume(node);
+    const Triple<Avx512>& d = board.cells();
+    const std::uint32_t lanes = kLanesOfSlot0 << 9 * slot;
+    move_minirow(board_.cells.x0, lanes, kFromDiagonal.at[0][slot], {d.x0, d.x1, d.x2});
+    move_minirow(board_.cells.x1, lanes, kFromDiagonal.at[1][slot], {d.x1, d.x2, d.x0});
+    move_minirow(board_.cells.x2, lanes, kFromDiagonal.at[2][slot], {d.x2, d.x0, d.x1});
+  }
+
+  SIMD_SWEEP_AVX512 static void move_minirow(Triple<Avx512>& to, std::uint32_t lanes,
+                                             const Lanes32& map, const Triple<Avx512>& from) {
+    move_lanes(to.x0, lanes, map, from.x0);
+    move_lanes(to.x1, lanes, map, from.x1);
+    move_lanes(to.x2, lanes, map, from.x2);
+  }
+
+  Board<Avx512> board_;
+  Avx512 before_;  // total of the last sweep
+  Avx512 counts_;
+  Lanes32 arrangements_[2][2];  // [bands, stacks][even, odd]
+  Stack<OneDiagonal::Node>& older_;
+  Stack<Node> newer_;
+};
+
+constexpr int kPatience = 3;
+
+SIMD_SWEEP_AVX512 __attribute__((noinline)) Outcome solve_by_threes(Stack<OneDiagonal::Node>& stack,
+                                                                    Triple<Avx512>& cells) {
+  ThreeBoards frontier(stack);
+  int winner = 0;
+  const Outcome outcome = search_frontier(frontier, winner);
+  if (outcome == Outcome::kSolved) cells = frontier.cells_of(winner);
+  return outcome;
+}
+
+SIMD_SWEEP_AVX512 Path solve_avx512(const Rows& rows) {
+  Triple<Avx512> cells;
+  if (!read_board(rows, cells)) return Path::kAvx512;
+  OneDiagonal searcher(cells);
+  Stack<OneDiagonal::Node> stack;
+  Outcome outcome = dive(searcher, stack, kPatience);
+  cells = searcher.cells();
+  if (outcome == Outcome::kHard) outcome = solve_by_threes(stack, cells);
+  if (outcome == Outcome::kSolved) write_board(cells, rows);
+  return Path::kAvx512;
+}
+#endif  // SIMD_SWEEP_X86_AVX512
+
 #endif  // SIMD_SWEEP_X86
+
+// ---------------------------------------------------------------------------------------------
+// Which path
+// ---------------------------------------------------------------------------------------------
+
+/// Whether this build has the path and this processor, with its operating system, can run it.
+inline bool is_available(Path path) {
+#ifdef SIMD_SWEEP_X86
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  if (path == Path::kAvx2) return has_avx2;
+#ifdef SIMD_SWEEP_X86_AVX512
+  if (path == Path::kAvx512) {
+    return has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512bitalg");
+  }
+#endif
+#endif
+  return path == Path::kPortable;
+}
+
+inline Path best_path() {
+  if (is_available(Path::kAvx512)) return Path::kAvx512;
+  if (is_available(Path::kAvx2)) return Path::kAvx2;
+  return Path::kPortable;
+}
+
+/// Solves the board by the path, which must be available. Returns the path that ran.
+inline Path solve(const Rows& rows, Path path) {
+#ifdef SIMD_SWEEP_X86
+#ifdef SIMD_SWEEP_X86_AVX512
+  if (path == Path::kAvx512) return solve_avx512(rows);
+#endif
+  if (path == Path::kAvx2) return solve_avx2(rows);
+#endif
+  return solve_portable(rows);
+}
+
+/// Finds the rows of a board, if it has the right shape.
+inline bool find_rows(std::vector<std::vector<char>>& board, Rows& rows) {
+  if (board.size() != 9) return false;
+  for (std::size_t r = 0; r < 9; ++r) {
+    if (board[r].size() != 9) return false;
+    rows.at[r] = board[r].data();
+  }
+  return true;
+}
 
 }  // namespace simd_sweep
 }  // namespace
@@ -984,17 +1872,7 @@ SIMD_SWEEP_AVX2 void solve_avx2(const Rows& rows) {
 class Solution {
  public:
   void solveSudoku(std::vector<std::vector<char>>& board) {
-    if (board.size() != 9) return;
     simd_sweep::Rows rows;
-    for (int r = 0; r < 9; ++r) {
-      std::vector<char>& row = board[static_cast<std::size_t>(r)];
-      if (row.size() != 9) return;
-      rows.at[r] = row.data();
-    }
-#ifdef PATH_PORTABLE
-    simd_sweep::solve_portable(rows);
-#else
-    simd_sweep::solve_avx2(rows);
-#endif
+    if (simd_sweep::find_rows(board, rows)) simd_sweep::solve(rows, simd_sweep::best_path());
   }
 };
