@@ -59,21 +59,23 @@ constexpr bool is_struck(int line, int option, int row, int column) {
   return option < 9 ? element != option - 6 : element == option - 9;
 }
 
-/// One half of a guess: what to strike of which digit.
+/// What to strike of which digit: the digit as a bit, and kOptions * line + option.
 struct Strike {
-  std::uint16_t digit;  // as a bit
-  std::uint8_t line;
-  std::uint8_t option;
-};
-
-struct Guess {
-  Strike first;
-  Strike other;
+  std::uint32_t digit;
+  std::uint32_t option;
 };
 
 enum class Path { kPortable, kAvx2, kAvx512 };
 
-enum class Choice { kGuess, kSolved, kContradiction };
+enum class Choice : std::uint32_t { kGuess, kSolved, kContradiction };
+
+/// What to do with a board at rest. A guess has two halves, of which one must be right.
+struct Guess {
+  Choice choice;
+  std::uint32_t digit;
+  std::uint32_t option;
+  std::uint32_t other_option;
+};
 
 SIMD_SWEEP_INLINE int lowest_bit(unsigned x) {
 #if defined(__GNUC__)
@@ -109,11 +111,12 @@ SIMD_SWEEP_INLINE Guess guess_in_line(int line, unsigned x0, unsigned x1, unsign
   const int a = lowest_bit(left);
   const int last = lowest_bit(left & (left - 1));
   const int triad = place(a, 0);
+  const unsigned option = static_cast<unsigned>(kOptions * line);
   Guess guess;
-  guess.first.digit = guess.other.digit = static_cast<std::uint16_t>(1U << d);
-  guess.first.line = guess.other.line = static_cast<std::uint8_t>(line);
-  guess.first.option = static_cast<std::uint8_t>(two != 0 ? a : 6 + triad);
-  guess.other.option = static_cast<std::uint8_t>(two != 0 ? last : 9 + triad);
+  guess.choice = Choice::kGuess;
+  guess.digit = 1U << d;
+  guess.option = option + static_cast<unsigned>(two != 0 ? a : 6 + triad);
+  guess.other_option = option + static_cast<unsigned>(two != 0 ? last : 9 + triad);
   return guess;
 }
 
@@ -273,32 +276,44 @@ SIMD_SWEEP_INLINE void finish_cell(V& c, V& total, bool is_first, const V& colum
 template <class V>
 SIMD_SWEEP_INLINE void sweep(Board<V>& b) {
   Cells<V>& c = b.cells;
-  const Cells<V> single = {singles(c.x0), singles(c.x1), singles(c.x2)};
-  const Triple<V> single_rows = minirows(single);
-  const Triple<V> single_columns = minicolumns(single);
-  Triple<V> rows = without_others(minirows(c), single_rows);
+  const Triple<V> s0 = singles(c.x0);
+  const V r0 = any_of(c.x0);
+  const V sr0 = any_of(s0);
+  const Triple<V> s1 = singles(c.x1);
+  const V r1 = any_of(c.x1);
+  const V sr1 = any_of(s1);
+  const Triple<V> s01 = s0 | s1;
+  const Triple<V> s2 = singles(c.x2);
+  const V r2 = any_of(c.x2);
+  const V sr2 = any_of(s2);
+  const Triple<V> single_columns = s01 | s2;
+  Triple<V> rows = {without(r0, sr1, sr2), without(r1, sr0, sr2), without(r2, sr0, sr1)};
   rows = close(rows, next_in_band(rows), last_in_band(rows));
-  c = {c.x0 & rows.x0, c.x1 & rows.x1, c.x2 & rows.x2};
-
-  Triple<V> columns = without_others(minicolumns(c), single_columns);
+  c.x0 = c.x0 & rows.x0;
+  c.x1 = c.x1 & rows.x1;
+  Triple<V> columns = c.x0 | c.x1;
+  c.x2 = c.x2 & rows.x2;
+  columns = without_others(columns | c.x2, single_columns);
   columns = close(columns, next_in_stack(columns), last_in_stack(columns));
 
-  const Triple<V> f = forced(rows);
+  b.rows = rows;
+  b.columns = columns;
   const Triple<V> g = forced(columns);
   b.present = any_of(rows);
   V total;
-  finish_cell(c.x0.x0, total, true, columns.x0, f.x0, g.x0);
-  finish_cell(c.x0.x1, total, false, columns.x1, f.x0, g.x1);
-  finish_cell(c.x0.x2, total, false, columns.x2, f.x0, g.x2);
-  finish_cell(c.x1.x0, total, false, columns.x0, f.x1, g.x0);
-  finish_cell(c.x1.x1, total, false, columns.x1, f.x1, g.x1);
-  finish_cell(c.x1.x2, total, false, columns.x2, f.x1, g.x2);
-  finish_cell(c.x2.x0, total, false, columns.x0, f.x2, g.x0);
-  finish_cell(c.x2.x1, total, false, columns.x1, f.x2, g.x1);
-  finish_cell(c.x2.x2, total, false, columns.x2, f.x2, g.x2);
+  const V f0 = without(rows.x0, rows.x1, rows.x2);
+  finish_cell(c.x0.x0, total, true, columns.x0, f0, g.x0);
+  finish_cell(c.x0.x1, total, false, columns.x1, f0, g.x1);
+  finish_cell(c.x0.x2, total, false, columns.x2, f0, g.x2);
+  const V f1 = without(rows.x1, rows.x0, rows.x2);
+  finish_cell(c.x1.x0, total, false, columns.x0, f1, g.x0);
+  finish_cell(c.x1.x1, total, false, columns.x1, f1, g.x1);
+  finish_cell(c.x1.x2, total, false, columns.x2, f1, g.x2);
+  const V f2 = without(rows.x2, rows.x0, rows.x1);
+  finish_cell(c.x2.x0, total, false, columns.x0, f2, g.x0);
+  finish_cell(c.x2.x1, total, false, columns.x1, f2, g.x1);
+  finish_cell(c.x2.x2, total, false, columns.x2, f2, g.x2);
   b.total = total;
-  b.rows = rows;
-  b.columns = columns;
 }
 
 /// Not zero where a triad is not at rest.
@@ -385,6 +400,7 @@ SIMD_SWEEP_INLINE Counted<V> count_board(Board<V>& b, const V& none) {
 template <class V>
 struct Arrangements {
   V band_even, band_odd, stack_even, stack_odd;
+  V columns;  // digits that have a minicolumn in the box
 };
 
 template <class V>
@@ -394,7 +410,16 @@ SIMD_SWEEP_INLINE Arrangements<V> arrangements(const Board<V>& b) {
   return {all_of(r.x0, next_in_band(r.x1), last_in_band(r.x2)),
           all_of(r.x0, next_in_band(r.x2), last_in_band(r.x1)),
           all_of(c.x0, next_in_stack(c.x1), last_in_stack(c.x2)),
-          all_of(c.x0, next_in_stack(c.x2), last_in_stack(c.x1))};
+          all_of(c.x0, next_in_stack(c.x2), last_in_stack(c.x1)),
+          any_of(c)};
+}
+
+/// When no line has more than nine configurations, each digit has one arrangement in each band: if
+/// the same is true of the stacks, each cell holds one digit.
+template <class V>
+SIMD_SWEEP_INLINE Guess check_columns(const Arrangements<V>& a) {
+  const bool is_solved = are_equal(a.columns, V::every(kAllDigits));
+  return {is_solved ? Choice::kSolved : Choice::kContradiction, 0, 0, 0};
 }
 
 /// Strikes what `rows` and `columns` hold from the cells of these minirows and minicolumns.
@@ -444,6 +469,9 @@ SIMD_SWEEP_INLINE bool propagate(Board<V>& b, bool hurry) {
   }
 }
 
+/// A patience that lasts.
+constexpr int kEndless = -1;
+
 /// Depth first, one board at a time. Gives up as too hard at the contradiction number `patience`,
 /// with that board dropped and the others on the stack.
 template <class Searcher>
@@ -452,13 +480,12 @@ SIMD_SWEEP_INLINE Outcome dive(Searcher& searcher, Stack<typename Searcher::Node
   int contradictions = 0;
   bool hurry = false;
   for (;;) {
-    Choice choice = Choice::kContradiction;
-    Guess guess;
-    if (searcher.propagate(hurry)) choice = searcher.choose(guess);
-    if (choice == Choice::kSolved) return Outcome::kSolved;
-    if (choice == Choice::kGuess) {
-      searcher.save(stack.node[stack.size++], guess.other);
-      searcher.strike(guess.first);
+    Guess guess = {Choice::kContradiction, 0, 0, 0};
+    if (searcher.propagate(hurry)) guess = searcher.choose();
+    if (guess.choice == Choice::kSolved) return Outcome::kSolved;
+    if (guess.choice == Choice::kGuess) {
+      searcher.save(stack.node[stack.size++], {guess.digit, guess.other_option});
+      searcher.strike({guess.digit, guess.option});
       hurry = contradictions == 0;
     } else {
       if (stack.size == 0) return Outcome::kUnsolvable;
@@ -480,7 +507,7 @@ class OneBoard {
 
   SIMD_SWEEP_INLINE explicit OneBoard(const Cells<V>& cells) { board_.cells = cells; }
   SIMD_SWEEP_INLINE bool propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
-  SIMD_SWEEP_INLINE Choice choose(Guess& guess) const { return choose_guess(board_, guess); }
+  SIMD_SWEEP_INLINE Guess choose() const { return choose_guess(arrangements(board_)); }
   SIMD_SWEEP_INLINE void save(Node& node, const Strike& other) const {
     node.cells = board_.cells;
     node.other = other;
@@ -520,16 +547,15 @@ SIMD_SWEEP_INLINE Outcome search_frontier(Frontier& frontier, int& winner) {
     frontier.prepare_guesses();
     for (unsigned settled = done.settled; settled != 0; settled &= settled - 1) {
       const int slot = lowest_bit(settled);
-      Guess guess;
-      const Choice choice = frontier.choose(slot, guess);
-      if (choice == Choice::kSolved) {
+      const Guess guess = frontier.choose(slot);
+      if (guess.choice == Choice::kSolved) {
         winner = slot;
         return Outcome::kSolved;
       }
-      if (choice == Choice::kGuess) {
+      if (guess.choice == Choice::kGuess) {
         if (frontier.is_full()) return Outcome::kHard;
-        frontier.save(slot, guess.other);
-        frontier.strike(slot, guess.first);
+        frontier.save(slot, {guess.digit, guess.other_option});
+        frontier.strike(slot, {guess.digit, guess.option});
       } else {
         active &= ~(settled & (0U - settled));
       }
@@ -544,7 +570,7 @@ struct alignas(32) Lanes16 {
 
 /// The lanes of the minirows (first three) and minicolumns that an option strikes.
 struct StrikeTable {
-  Lanes16 triad[kLines][kOptions][6];
+  Lanes16 triad[kLines * kOptions][6];
 };
 
 constexpr StrikeTable make_strike_table() {
@@ -555,7 +581,7 @@ constexpr StrikeTable make_strike_table() {
         for (int column = 0; column < 9; ++column) {
           if (!is_struck(line, option, row, column)) continue;
           const int triad = line < 3 ? row % 3 : 3 + column % 3;
-          table.triad[line][option][triad].at[row / 3 * 4 + column / 3] = 0xFFFF;
+          table.triad[kOptions * line + option][triad].at[row / 3 * 4 + column / 3] = 0xFFFF;
         }
       }
     }
@@ -568,7 +594,7 @@ constexpr StrikeTable kStrikes = make_strike_table();
 template <class V>
 SIMD_SWEEP_INLINE void strike_digit(Cells<V>& c, const Strike& s) {
   const V digit = V::every(s.digit);
-  const Lanes16* t = kStrikes.triad[s.line][s.option];
+  const Lanes16* t = kStrikes.triad[s.option];
   strike_triads<V>(c, {digit & V::load(t[0]), digit & V::load(t[1]), digit & V::load(t[2])},
                    {digit & V::load(t[3]), digit & V::load(t[4]), digit & V::load(t[5])});
 }
@@ -711,14 +737,9 @@ struct LineArrangements {
   unsigned digits[kArrangements];
 };
 
-template <class V>
-SIMD_SWEEP_INLINE Choice choose_guess(const Board<V>& b, Guess& guess) {
-  const Arrangements<V> a = arrangements(b);
+inline Guess choose_guess(const Arrangements<Portable>& a) {
   Lanes16 lanes[4];
-  std::memcpy(&lanes[0], &a.band_even, 32);
-  std::memcpy(&lanes[1], &a.band_odd, 32);
-  std::memcpy(&lanes[2], &a.stack_even, 32);
-  std::memcpy(&lanes[3], &a.stack_odd, 32);
+  std::memcpy(lanes, &a, sizeof lanes);
   int tightest = -1;
   unsigned fewest = 9 * kArrangements + 1;
   for (int line = 0; line < kLines; ++line) {
@@ -734,15 +755,11 @@ SIMD_SWEEP_INLINE Choice choose_guess(const Board<V>& b, Guess& guess) {
       fewest = configurations;
     }
   }
-  if (tightest < 0) {
-    const bool is_full = are_equal(any_of(b.columns), V::every(kAllDigits));
-    return is_full ? Choice::kSolved : Choice::kContradiction;
-  }
+  if (tightest < 0) return check_columns(a);
   const int step = tightest < 3 ? 1 : 4;
   const std::uint16_t* even = lanes[tightest / 3 * 2].at + (tightest < 3 ? 4 * tightest : tightest - 3);
   const std::uint16_t* odd = even + 16;
-  guess = guess_in_line(tightest, even[0], even[step], even[2 * step], odd[0], odd[step], odd[2 * step]);
-  return Choice::kGuess;
+  return guess_in_line(tightest, even[0], even[step], even[2 * step], odd[0], odd[step], odd[2 * step]);
 }
 
 inline bool read_board(const Rows& rows, Cells<Portable>& cells) {
@@ -781,7 +798,7 @@ inline Path solve_portable(const Rows& rows) {
   if (!read_board(rows, cells)) return Path::kPortable;
   OneBoard<Portable> searcher(cells);
   Stack<OneBoard<Portable>::Node> stack;
-  if (dive(searcher, stack, -1) == Outcome::kSolved) write_board(searcher.cells(), rows);
+  if (dive(searcher, stack, kEndless) == Outcome::kSolved) write_board(searcher.cells(), rows);
   return Path::kPortable;
 }
 
@@ -884,10 +901,13 @@ SIMD_SWEEP_AVX2 SIMD_SWEEP_INLINE __m256i count_bits_of_bytes(__m256i x) {
 /// Bits 0 to 7: 255 if no line has more than nine configurations, else not; from bit 16: the line
 /// with the fewest.
 SIMD_SWEEP_AVX2 SIMD_SWEEP_INLINE unsigned find_tightest_line(const Arrangements<Avx2>& a) {
-  const __m256i bands = _mm256_add_epi8(count_bits_of_bytes(a.band_even.bits),
-                                        count_bits_of_bytes(a.band_odd.bits));
-  const __m256i stacks = _mm256_add_epi8(count_bits_of_bytes(a.stack_even.bits),
-                                         count_bits_of_bytes(a.stack_odd.bits));
+  const __m256i boxes = _mm256_setr_epi16(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0);
+  const __m256i bands =
+      _mm256_and_si256(boxes, _mm256_add_epi8(count_bits_of_bytes(a.band_even.bits),
+                                              count_bits_of_bytes(a.band_odd.bits)));
+  const __m256i stacks =
+      _mm256_and_si256(boxes, _mm256_add_epi8(count_bits_of_bytes(a.stack_even.bits),
+                                              count_bits_of_bytes(a.stack_odd.bits)));
   // A band's boxes are the words of one quarter.
   const __m256i by_band = _mm256_sad_epu8(bands, _mm256_setzero_si256());
   // A stack's are the same word of three quarters.
@@ -906,27 +926,17 @@ SIMD_SWEEP_AVX2 SIMD_SWEEP_INLINE unsigned find_tightest_line(const Arrangements
   return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(spare)));
 }
 
-SIMD_SWEEP_AVX2 inline Choice choose_guess(const Board<Avx2>& b, Guess& guess) {
-  Arrangements<Avx2> a = arrangements(b);
-  const Avx2 boxes = {_mm256_setr_epi16(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0)};
-  a = {a.band_even & boxes, a.band_odd & boxes, a.stack_even & boxes, a.stack_odd & boxes};
-  Lanes16 lanes[4];
-  _mm256_store_si256(reinterpret_cast<__m256i*>(&lanes[0]), a.band_even.bits);
-  _mm256_store_si256(reinterpret_cast<__m256i*>(&lanes[1]), a.band_odd.bits);
-  _mm256_store_si256(reinterpret_cast<__m256i*>(&lanes[2]), a.stack_even.bits);
-  _mm256_store_si256(reinterpret_cast<__m256i*>(&lanes[3]), a.stack_odd.bits);
+SIMD_SWEEP_AVX2 inline Guess choose_guess(const Arrangements<Avx2>& a) {
   const unsigned tightest = find_tightest_line(a);
-  if ((tightest & 0xFF00) != 0) {
-    const Avx2 columns = any_of(b.columns) ^ Avx2::every(kAllDigits);
-    return is_none(columns) ? Choice::kSolved : Choice::kContradiction;
-  }
+  if ((tightest & 0xFF00) != 0) return check_columns(a);
+  Lanes16 lanes[4];
+  std::memcpy(lanes, &a, sizeof lanes);
   const int line = static_cast<int>(tightest >> 16);
   const bool is_band = line < 3;
   const int step = is_band ? 1 : 4;
   const std::uint16_t* even = is_band ? lanes[0].at + 4 * line : lanes[2].at + (line - 3);
   const std::uint16_t* odd = even + 16;
-  guess = guess_in_line(line, even[0], even[step], even[2 * step], odd[0], odd[step], odd[2 * step]);
-  return Choice::kGuess;
+  return guess_in_line(line, even[0], even[step], even[2 * step], odd[0], odd[step], odd[2 * step]);
 }
 
 /// Two registers of a row: columns 0, 3, 6 and 1, 4, 7 in `first`, 2, 5, 8 in `second`, one word
@@ -1027,9 +1037,10 @@ SIMD_SWEEP_AVX2 Path solve_avx2(const Rows& rows) {
   if (!read_board(rows, cells)) return Path::kAvx2;
   OneBoard<Avx2> searcher(cells);
   Stack<OneBoard<Avx2>::Node> stack;
-  if (dive(searcher, stack, -1) == Outcome::kSolved) write_board(searcher.cells(), rows);
+  if (dive(searcher, stack, kEndless) == Outcome::kSolved) write_board(searcher.cells(), rows);
   return Path::kAvx2;
 }
+
 #ifdef SIMD_SWEEP_X86_AVX512
 // ---------------------------------------------------------------------------------------------
 // AVX-512
@@ -1087,7 +1098,7 @@ SIMD_SWEEP_AVX512 inline bool is_none(const Avx512& a) {
   return _mm512_test_epi16_mask(a.bits, a.bits) == 0;
 }
 SIMD_SWEEP_AVX512 inline Avx512 singles(const Avx512& c, const Avx512& c_minus_one) {
-  return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(c.bits, c_minus_one.bits), c.bits)};
+  return {_mm512_sllv_epi16(c.bits, _mm512_slli_epi16(_mm512_and_si512(c.bits, c_minus_one.bits), 4))};
 }
 SIMD_SWEEP_AVX512 inline Avx512 prefer_shared(const Avx512& c, const Avx512& f, const Avx512& g) {
   return {_mm512_mask_mov_epi16(c.bits, _mm512_test_epi16_mask(f.bits, g.bits),
@@ -1101,6 +1112,20 @@ SIMD_SWEEP_AVX512 inline Avx512 unrest(const Avx512& x, const Avx512& f) {
   const __m512i n = _mm512_min_epu16(count_bits(x).bits, _mm512_set1_epi16(4));
   const __m512i m = _mm512_max_epu16(count_bits(f).bits, _mm512_set1_epi16(2));
   return {_mm512_xor_si512(_mm512_add_epi16(n, m), _mm512_set1_epi16(6))};
+}
+SIMD_SWEEP_AVX512 inline Avx512 if_three(const Avx512& t, Counted<Avx512>& counted) {
+  const __m512i n = count_bits(t).bits;
+  const __m512i three = _mm512_set1_epi16(3);
+  counted.contradiction.bits = _mm512_mask_mov_epi16(
+      counted.contradiction.bits, _mm512_cmplt_epu16_mask(n, three), three);
+  return {_mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(n, three), t.bits)};
+}
+SIMD_SWEEP_AVX512 inline Avx512 allowed(const Avx512& f, Counted<Avx512>& counted) {
+  const __m512i m = count_bits(f).bits;
+  const __m512i three = _mm512_set1_epi16(3);
+  counted.contradiction.bits = _mm512_mask_mov_epi16(
+      counted.contradiction.bits, _mm512_cmpgt_epu16_mask(m, three), three);
+  return {_mm512_mask_mov_epi16(_mm512_set1_epi16(-1), _mm512_cmpeq_epi16_mask(m, three), f.bits)};
 }
 SIMD_SWEEP_AVX512 inline std::uint32_t lanes_that_differ(const Avx512& a, const Avx512& b) {
   return _mm512_cmpneq_epi16_mask(a.bits, b.bits);
@@ -1274,7 +1299,7 @@ SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool propagate(DiagonalBoard& b, bool hurry)
 
 /// The lanes of each register that an option strikes.
 struct DiagonalStrikes {
-  std::uint32_t lanes[kLines][kOptions][3];
+  std::uint32_t lanes[kLines * kOptions][3];
 };
 
 constexpr DiagonalStrikes make_diagonal_strikes() {
@@ -1284,7 +1309,7 @@ constexpr DiagonalStrikes make_diagonal_strikes() {
       for (int row = 0; row < 9; ++row) {
         for (int column = 0; column < 9; ++column) {
           if (!is_struck(line, option, row, column)) continue;
-          strikes.lanes[line][option][(row + column) % 3] |= 1U << (3 * row + column / 3);
+          strikes.lanes[kOptions * line + option][(row + column) % 3] |= 1U << (3 * row + column / 3);
         }
       }
     }
@@ -1452,7 +1477,7 @@ SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void write_board(const Triple<Avx512>& c, co
   write_row(rows.at[8], _mm512_castsi512_si128(r8));
 }
 
-SIMD_SWEEP_AVX512 inline Choice choose_guess(const DiagonalBoard& b, Guess& guess) {
+SIMD_SWEEP_AVX512 inline Guess choose_guess(const DiagonalBoard& b) {
   const Avx512 bands = find_arrangements(b.rows);
   const Avx512 stacks = find_arrangements(b.columns);
   Lanes32 lanes[2];
@@ -1466,13 +1491,12 @@ SIMD_SWEEP_AVX512 inline Choice choose_guess(const DiagonalBoard& b, Guess& gues
   if ((tightest & 0xFF00) != 0) {
     const Avx512 columns =
         any_of(b.columns, permute(b.columns, kTurn10), permute(b.columns, kTurn20));
-    return lanes_that_differ(columns, Avx512::every(kAllDigits)) == 0 ? Choice::kSolved
-                                                                       : Choice::kContradiction;
+    const bool is_solved = lanes_that_differ(columns, Avx512::every(kAllDigits)) == 0;
+    return {is_solved ? Choice::kSolved : Choice::kContradiction, 0, 0, 0};
   }
   const int line = static_cast<int>(tightest >> 16);
   const std::uint16_t* x = lanes[line / 3].at + line % 3 * kArrangements;
-  guess = guess_in_line(line, x[0], x[1], x[2], x[3], x[4], x[5]);
-  return Choice::kGuess;
+  return guess_in_line(line, x[0], x[1], x[2], x[3], x[4], x[5]);
 }
 
 /// One board in three registers.
@@ -1489,7 +1513,7 @@ class OneDiagonal {
     board_.forced_rows = Avx512::none();
   }
   SIMD_SWEEP_AVX512 bool propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
-  SIMD_SWEEP_AVX512 Choice choose(Guess& guess) const { return choose_guess(board_, guess); }
+  SIMD_SWEEP_AVX512 Guess choose() const { return choose_guess(board_); }
   SIMD_SWEEP_INLINE void save(Node& node, const Strike& other) const {
     node.cells = board_.cells;
     node.forced_rows = board_.forced_rows;
@@ -1497,7 +1521,7 @@ class OneDiagonal {
   }
   SIMD_SWEEP_AVX512 void strike(const Strike& s) {
     const __m512i digit = _mm512_set1_epi16(static_cast<short>(s.digit));
-    const std::uint32_t* lanes = kDiagonalStrikes.lanes[s.line][s.option];
+    const std::uint32_t* lanes = kDiagonalStrikes.lanes[s.option];
     Triple<Avx512>& c = board_.cells;
     c = {without(c.x0, Avx512{_mm512_maskz_mov_epi16(lanes[0], digit)}),
          without(c.x1, Avx512{_mm512_maskz_mov_epi16(lanes[1], digit)}),
@@ -1571,7 +1595,7 @@ constexpr LaneMaps make_maps_to_diagonal() {
 
 /// The lanes of slot 0 in the minirows and minicolumns that an option strikes.
 struct SlotStrikes {
-  std::uint16_t lanes[kLines][kOptions][6];
+  std::uint16_t lanes[kLines * kOptions][6];
 };
 
 constexpr SlotStrikes make_slot_strikes() {
@@ -1582,7 +1606,7 @@ constexpr SlotStrikes make_slot_strikes() {
         for (int column = 0; column < 9; ++column) {
           if (!is_struck(line, option, row, column)) continue;
           const int triad = line < 3 ? row % 3 : 3 + column % 3;
-          std::uint16_t& lanes = strikes.lanes[line][option][triad];
+          std::uint16_t& lanes = strikes.lanes[kOptions * line + option][triad];
           lanes = static_cast<std::uint16_t>(lanes | 1U << (row / 3 * 3 + column / 3));
         }
       }
@@ -1694,21 +1718,21 @@ class ThreeBoards {
                                           _mm512_or_si512(bands, _mm512_slli_epi16(stacks, 8)));
   }
 
-  SIMD_SWEEP_AVX512 Choice choose(int slot, Guess& guess) const {
+  SIMD_SWEEP_AVX512 Guess choose(int slot) const {
     const unsigned tightest = find_tightest_line(counts_.bits, kSlotCounts.at[slot]);
     if ((tightest & 0xFF00) != 0) {
       const std::uint32_t missing =
           lanes_that_differ(any_of(board_.columns), Avx512::every(kAllDigits));
-      return (missing & kLanesOfSlot0 << 9 * slot) == 0 ? Choice::kSolved : Choice::kContradiction;
+      const bool is_solved = (missing & kLanesOfSlot0 << 9 * slot) == 0;
+      return {is_solved ? Choice::kSolved : Choice::kContradiction, 0, 0, 0};
     }
     const int line = static_cast<int>(tightest >> 16);
     const int first = 9 * slot + (line < 3 ? 3 * line : line - 3);
     const int step = line < 3 ? 1 : 3;
     const std::uint16_t* even = arrangements_[line / 3][0].at + first;
     const std::uint16_t* odd = arrangements_[line / 3][1].at + first;
-    guess = guess_in_line(line, even[0], even[step], even[2 * step], odd[0], odd[step],
+    return guess_in_line(line, even[0], even[step], even[2 * step], odd[0], odd[step],
                           odd[2 * step]);
-    return Choice::kGuess;
   }
 
   SIMD_SWEEP_INLINE void save(int slot, const Strike& other) {
@@ -1719,7 +1743,7 @@ class ThreeBoards {
   }
 
   SIMD_SWEEP_AVX512 void strike(int slot, const Strike& s) {
-    const std::uint16_t* lanes = kSlotStrikes.lanes[s.line][s.option];
+    const std::uint16_t* lanes = kSlotStrikes.lanes[s.option];
     strike_triads<Avx512>(board_.cells,
                           {digit_in(lanes[0], slot, s), digit_in(lanes[1], slot, s),
                            digit_in(lanes[2], slot, s)},
