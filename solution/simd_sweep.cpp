@@ -1349,8 +1349,8 @@ SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE __m512i load_bytes(const Bytes64& x) {
 /// The counts of the bands in the low bytes, of the stacks in the high, ordered by `map`. Bits 8 to
 /// 15 of the answer are zero unless no line has more than nine configurations; from bit 16: the
 /// line with the fewest.
-SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE unsigned find_tightest_line(__m512i counts, const Bytes64& map) {
-  const __m512i sums = _mm512_sad_epu8(_mm512_permutexvar_epi8(load_bytes(map), counts),
+SIMD_SWEEP_AVX512 inline unsigned find_tightest_line(const Avx512& counts, const Bytes64& map) {
+  const __m512i sums = _mm512_sad_epu8(_mm512_permutexvar_epi8(load_bytes(map), counts.bits),
                                        _mm512_setzero_si512());
   const __m128i spare = _mm_sub_epi16(_mm512_cvtepi64_epi16(sums), _mm_set1_epi16(10));
   return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(spare)));
@@ -1484,9 +1484,9 @@ SIMD_SWEEP_AVX512 inline Guess choose_guess(const DiagonalBoard& b) {
   _mm512_store_si512(&lanes[0], bands.bits);
   _mm512_store_si512(&lanes[1], stacks.bits);
   const __mmask32 used = (1U << 3 * kArrangements) - 1;
-  const __m512i counts =
+  const Avx512 counts = {
       _mm512_or_si512(_mm512_maskz_popcnt_epi16(used, bands.bits),
-                      _mm512_slli_epi16(_mm512_maskz_popcnt_epi16(used, stacks.bits), 8));
+                      _mm512_slli_epi16(_mm512_maskz_popcnt_epi16(used, stacks.bits), 8))};
   const unsigned tightest = find_tightest_line(counts, kLineCounts);
   if ((tightest & 0xFF00) != 0) {
     const Avx512 columns =
@@ -1642,7 +1642,7 @@ constexpr SlotStrikes kSlotStrikes = make_slot_strikes();
 constexpr SlotCounts kSlotCounts = make_slot_counts();
 
 /// One bit a slot, set if one of its lanes is.
-SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE unsigned slots_of(std::uint32_t lanes) {
+SIMD_SWEEP_AVX512 inline unsigned slots_of(std::uint32_t lanes) {
   const unsigned top = 0x4020100;  // the last lane of each slot
   const unsigned rest = 0x7FFFFFF & ~top;
   return _pext_u32(((lanes & rest) + rest) | lanes, top);
@@ -1652,26 +1652,50 @@ SIMD_SWEEP_AVX512 inline std::uint32_t nonzero_lanes(const Avx512& a) {
   return _mm512_test_epi16_mask(a.bits, a.bits);
 }
 
-SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void move_lanes(Avx512& to, std::uint32_t lanes,
-                                                    const Lanes32& map, const Avx512& from) {
+SIMD_SWEEP_AVX512 inline void move_lanes(Avx512& to, std::uint32_t lanes,
+                                         const Lanes32& map, const Avx512& from) {
   to.bits = _mm512_mask_permutexvar_epi16(to.bits, lanes, _mm512_load_si512(&map), from.bits);
+}
+
+SIMD_SWEEP_AVX512 inline void store(Lanes32& to, const Avx512& from) {
+  _mm512_store_si512(&to, from.bits);
+}
+
+/// How many digits may take the two arrangements of each lane; bands in the low bytes.
+SIMD_SWEEP_AVX512 inline Avx512 count_arrangements(const Arrangements<Avx512>& a) {
+  const __m512i bands =
+      _mm512_add_epi16(count_bits(a.band_even).bits, count_bits(a.band_odd).bits);
+  const __m512i stacks =
+      _mm512_add_epi16(count_bits(a.stack_even).bits, count_bits(a.stack_odd).bits);
+  return {_mm512_maskz_mov_epi16((1U << kLanesInUse) - 1,
+                                 _mm512_or_si512(bands, _mm512_slli_epi16(stacks, 8)))};
+}
+
+SIMD_SWEEP_AVX512 inline Avx512 digit_in_slot(std::uint32_t lanes, int slot, const Strike& s) {
+  return {_mm512_maskz_set1_epi16(lanes << 9 * slot, static_cast<short>(s.digit))};
 }
 
 class ThreeBoards {
  public:
   static constexpr unsigned kSlots = 7;
 
-  SIMD_SWEEP_AVX512 explicit ThreeBoards(Stack<OneDiagonal::Node>& older) : older_(older) {
+  struct Node {
+    Cells<Avx512> cells;
+    Strike other;
+    int slot;
+  };
+
+  SIMD_SWEEP_INLINE ThreeBoards(Stack<OneDiagonal::Node>& older, Stack<Node>& newer)
+      : older_(older), newer_(newer) {
     const Avx512 all = Avx512::every(kAllDigits);
     board_.cells = {{all, all, all}, {all, all, all}, {all, all, all}};
     before_ = Avx512::none();
-    newer_.size = 0;
   }
 
   bool has_waiting() const { return newer_.size + older_.size != 0; }
   bool is_full() const { return newer_.size == kMaxDepth; }
 
-  SIMD_SWEEP_AVX512 void take(int slot) {
+  SIMD_SWEEP_INLINE void take(int slot) {
     if (newer_.size == 0) {
       take_older(slot, older_.node[--older_.size]);
     } else {
@@ -1680,7 +1704,7 @@ class ThreeBoards {
   }
 
   /// Sweeps until two of the active boards, or the only one, have come to an end.
-  SIMD_SWEEP_AVX512 Done propagate(unsigned active) {
+  SIMD_SWEEP_INLINE Done propagate(unsigned active) {
     Board<Avx512> b = board_;
     Done done;
     for (;;) {
@@ -1692,34 +1716,28 @@ class ThreeBoards {
       done.settled = active & ~bad & ~changed;
       const unsigned either = done.contradicted | done.settled;
       if (either != active && (either & (either - 1)) == 0) continue;
-      const unsigned restless = done.settled & slots_of(nonzero_lanes(unrest(b)));
-      if (restless != 0) {
-        const Counted<Avx512> counted = count_board(b, Avx512::none());
-        done.contradicted |= done.settled & slots_of(nonzero_lanes(counted.contradiction));
-        done.settled &= ~(done.contradicted | slots_of(nonzero_lanes(counted.change)));
-      }
       break;
+    }
+    if (done.settled != 0 && (done.settled & slots_of(nonzero_lanes(unrest(b)))) != 0) {
+      const Counted<Avx512> counted = count_board(b, Avx512::none());
+      done.contradicted |= done.settled & slots_of(nonzero_lanes(counted.contradiction));
+      done.settled &= ~(done.contradicted | slots_of(nonzero_lanes(counted.change)));
     }
     board_ = b;
     return done;
   }
 
-  SIMD_SWEEP_AVX512 void prepare_guesses() {
+  SIMD_SWEEP_INLINE void prepare_guesses() {
     const Arrangements<Avx512> a = arrangements(board_);
-    _mm512_store_si512(&arrangements_[0][0], a.band_even.bits);
-    _mm512_store_si512(&arrangements_[0][1], a.band_odd.bits);
-    _mm512_store_si512(&arrangements_[1][0], a.stack_even.bits);
-    _mm512_store_si512(&arrangements_[1][1], a.stack_odd.bits);
-    const __m512i bands =
-        _mm512_add_epi16(count_bits(a.band_even).bits, count_bits(a.band_odd).bits);
-    const __m512i stacks =
-        _mm512_add_epi16(count_bits(a.stack_even).bits, count_bits(a.stack_odd).bits);
-    counts_.bits = _mm512_maskz_mov_epi16((1U << kLanesInUse) - 1,
-                                          _mm512_or_si512(bands, _mm512_slli_epi16(stacks, 8)));
+    store(arrangements_[0][0], a.band_even);
+    store(arrangements_[0][1], a.band_odd);
+    store(arrangements_[1][0], a.stack_even);
+    store(arrangements_[1][1], a.stack_odd);
+    counts_ = count_arrangements(a);
   }
 
-  SIMD_SWEEP_AVX512 Guess choose(int slot) const {
-    const unsigned tightest = find_tightest_line(counts_.bits, kSlotCounts.at[slot]);
+  SIMD_SWEEP_INLINE Guess choose(int slot) const {
+    const unsigned tightest = find_tightest_line(counts_, kSlotCounts.at[slot]);
     if ((tightest & 0xFF00) != 0) {
       const std::uint32_t missing =
           lanes_that_differ(any_of(board_.columns), Avx512::every(kAllDigits));
@@ -1742,16 +1760,16 @@ class ThreeBoards {
     node.slot = slot;
   }
 
-  SIMD_SWEEP_AVX512 void strike(int slot, const Strike& s) {
+  SIMD_SWEEP_INLINE void strike(int slot, const Strike& s) {
     const std::uint16_t* lanes = kSlotStrikes.lanes[s.option];
     strike_triads<Avx512>(board_.cells,
-                          {digit_in(lanes[0], slot, s), digit_in(lanes[1], slot, s),
-                           digit_in(lanes[2], slot, s)},
-                          {digit_in(lanes[3], slot, s), digit_in(lanes[4], slot, s),
-                           digit_in(lanes[5], slot, s)});
+                          {digit_in_slot(lanes[0], slot, s), digit_in_slot(lanes[1], slot, s),
+                           digit_in_slot(lanes[2], slot, s)},
+                          {digit_in_slot(lanes[3], slot, s), digit_in_slot(lanes[4], slot, s),
+                           digit_in_slot(lanes[5], slot, s)});
   }
 
-  SIMD_SWEEP_AVX512 Triple<Avx512> cells_of(int slot) const {
+  SIMD_SWEEP_INLINE Triple<Avx512> cells_of(int slot) const {
     const Avx512 all = Avx512::every(kAllDigits);
     Triple<Avx512> d = {all, all, all};
     const Cells<Avx512>& c = board_.cells;
@@ -1772,17 +1790,7 @@ class ThreeBoards {
   }
 
  private:
-  struct Node {
-    Cells<Avx512> cells;
-    Strike other;
-    int slot;
-  };
-
-  SIMD_SWEEP_AVX512 static Avx512 digit_in(std::uint32_t lanes, int slot, const Strike& s) {
-    return {_mm512_maskz_set1_epi16(lanes << 9 * slot, static_cast<short>(s.digit))};
-  }
-
-  SIMD_SWEEP_AVX512 void take_newer(int slot, const Node& node) {
+  SIMD_SWEEP_INLINE void take_newer(int slot, const Node& node) {
     const std::uint32_t lanes = kLanesOfSlot0 << 9 * slot;
     const Lanes32& map = kSlotMaps.at[node.slot][slot];
     move_minirow(board_.cells.x0, lanes, map, node.cells.x0);
@@ -1791,7 +1799,7 @@ class ThreeBoards {
     strike(slot, node.other);
   }
 
-  SIMD_SWEEP_AVX512 void take_older(int slot, const OneDiagonal::Node& node) {
+  SIMD_SWEEP_INLINE void take_older(int slot, const OneDiagonal::Node& node) {
     OneDiagonal board(node.cells);
     board.resume(node);
     const Triple<Avx512>& d = board.cells();
@@ -1801,7 +1809,7 @@ class ThreeBoards {
     move_minirow(board_.cells.x2, lanes, kFromDiagonal.at[2][slot], {d.x2, d.x0, d.x1});
   }
 
-  SIMD_SWEEP_AVX512 static void move_minirow(Triple<Avx512>& to, std::uint32_t lanes,
+  SIMD_SWEEP_INLINE static void move_minirow(Triple<Avx512>& to, std::uint32_t lanes,
                                              const Lanes32& map, const Triple<Avx512>& from) {
     move_lanes(to.x0, lanes, map, from.x0);
     move_lanes(to.x1, lanes, map, from.x1);
@@ -1813,14 +1821,15 @@ class ThreeBoards {
   Avx512 counts_;
   Lanes32 arrangements_[2][2];  // [bands, stacks][even, odd]
   Stack<OneDiagonal::Node>& older_;
-  Stack<Node> newer_;
+  Stack<Node>& newer_;
 };
 
 constexpr int kPatience = 3;
 
 SIMD_SWEEP_AVX512 __attribute__((noinline)) Outcome solve_by_threes(Stack<OneDiagonal::Node>& stack,
                                                                     Triple<Avx512>& cells) {
-  ThreeBoards frontier(stack);
+  Stack<ThreeBoards::Node> newer;
+  ThreeBoards frontier(stack, newer);
   int winner = 0;
   const Outcome outcome = search_frontier(frontier, winner);
   if (outcome == Outcome::kSolved) cells = frontier.cells_of(winner);
