@@ -453,19 +453,19 @@ struct Stack {
 /// Sweeps until nothing changes and the counting rules find nothing either, or twice if `hurry`.
 /// Returns false on a contradiction.
 template <class V>
-SIMD_SWEEP_INLINE bool propagate(Board<V>& b, bool hurry) {
+SIMD_SWEEP_INLINE Choice propagate(Board<V>& b, bool hurry) {
   int sweeps_left = hurry ? 2 : 1 << 30;
   V before = V::none();
   for (;;) {
     sweep(b);
     const bool at_rest = are_equal(b.total, before);
     before = b.total;
-    if (is_contradiction(b)) return false;
+    if (is_contradiction(b)) return Choice::kContradiction;
     if (!at_rest && --sweeps_left > 0) continue;
-    if (is_none(unrest(b))) return true;
+    if (is_none(unrest(b))) return Choice::kGuess;
     const Counted<V> counted = count_board(b, V::none());
-    if (!is_none(counted.contradiction)) return false;
-    if (is_none(counted.change)) return true;
+    if (!is_none(counted.contradiction)) return Choice::kContradiction;
+    if (is_none(counted.change)) return Choice::kGuess;
   }
 }
 
@@ -480,8 +480,8 @@ SIMD_SWEEP_INLINE Outcome dive(Searcher& searcher, Stack<typename Searcher::Node
   int contradictions = 0;
   bool hurry = false;
   for (;;) {
-    Guess guess = {Choice::kContradiction, 0, 0, 0};
-    if (searcher.propagate(hurry)) guess = searcher.choose();
+    Guess guess = {searcher.propagate(hurry), 0, 0, 0};
+    if (guess.choice == Choice::kGuess) guess = searcher.choose();
     if (guess.choice == Choice::kSolved) return Outcome::kSolved;
     if (guess.choice == Choice::kGuess) {
       searcher.save(stack.node[stack.size++], {guess.digit, guess.other_option});
@@ -506,7 +506,7 @@ class OneBoard {
   };
 
   SIMD_SWEEP_INLINE explicit OneBoard(const Cells<V>& cells) { board_.cells = cells; }
-  SIMD_SWEEP_INLINE bool propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
+  SIMD_SWEEP_INLINE Choice propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
   SIMD_SWEEP_INLINE Guess choose() const { return choose_guess(arrangements(board_)); }
   SIMD_SWEEP_INLINE void save(Node& node, const Strike& other) const {
     node.cells = board_.cells;
@@ -1130,6 +1130,9 @@ SIMD_SWEEP_AVX512 inline Avx512 allowed(const Avx512& f, Counted<Avx512>& counte
 SIMD_SWEEP_AVX512 inline std::uint32_t lanes_that_differ(const Avx512& a, const Avx512& b) {
   return _mm512_cmpneq_epi16_mask(a.bits, b.bits);
 }
+SIMD_SWEEP_AVX512 inline std::uint32_t nonzero_lanes(const Avx512& a) {
+  return _mm512_test_epi16_mask(a.bits, a.bits);
+}
 SIMD_SWEEP_AVX512 inline std::uint32_t contradicted_lanes(const Avx512& total,
                                                           const Avx512& present) {
   return _mm512_cmpeq_epi16_mask(total.bits, _mm512_set1_epi16(-1)) |
@@ -1272,24 +1275,44 @@ SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE void count_triads(Avx512& t, Counted<Avx512>
               counted);
 }
 
-SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool propagate(DiagonalBoard& b, bool hurry) {
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool has_only_singles(const DiagonalBoard& b) {
+  const Triple<Avx512>& c = b.cells;
+  const Avx512 more = any_of(without_lowest(c.x0), without_lowest(c.x1), without_lowest(c.x2));
+  return nonzero_lanes(more) << (32 - kLanesInUse) == 0;
+}
+
+/// Whether nine digits make up each row, box and column. Only a board of singles need ask.
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE bool is_solution(const DiagonalBoard& b) {
+  const Triple<Avx512>& c = b.cells;
+  const Avx512 rows = any_of(c.x0, c.x1, c.x2);
+  const Avx512 columns =
+      any_of(permute(c.x0, kColumnsFromCells[0]), permute(c.x1, kColumnsFromCells[1]),
+             permute(c.x2, kColumnsFromCells[2]));
+  const Avx512 in_row = any_of(rows, permute(rows, kTurn01), permute(rows, kTurn02));
+  const Avx512 in_box = any_of(rows, permute(rows, kTurn10), permute(rows, kTurn20));
+  const Avx512 in_column = any_of(columns, permute(columns, kTurn01), permute(columns, kTurn02));
+  return lanes_that_differ(all_of(in_row, in_box, in_column), Avx512::every(kAllDigits)) == 0;
+}
+
+SIMD_SWEEP_AVX512 SIMD_SWEEP_INLINE Choice propagate(DiagonalBoard& b, bool hurry) {
   int sweeps_left = hurry ? 2 : 1 << 30;
   Avx512 before = Avx512::none();
   for (;;) {
     sweep(b);
     const bool at_rest = lanes_that_differ(b.total, before) == 0;
     before = b.total;
-    if (contradicted_lanes(b.total, b.present) != 0) return false;
+    if (contradicted_lanes(b.total, b.present) != 0) return Choice::kContradiction;
+    if (has_only_singles(b)) return is_solution(b) ? Choice::kSolved : Choice::kContradiction;
     if (!at_rest && --sweeps_left > 0) continue;
     if (is_none(unrest(b.rows, forced_triads(b.rows)) |
                 unrest(b.columns, forced_triads(b.columns)))) {
-      return true;
+      return Choice::kGuess;
     }
     Counted<Avx512> counted = {Avx512::none(), Avx512::none()};
     count_triads(b.rows, counted);
     count_triads(b.columns, counted);
-    if (!is_none(counted.contradiction)) return false;
-    if (is_none(counted.change)) return true;
+    if (!is_none(counted.contradiction)) return Choice::kContradiction;
+    if (is_none(counted.change)) return Choice::kGuess;
     Triple<Avx512>& c = b.cells;
     c = {all_of(c.x0, b.rows, permute(b.columns, kCellsFromColumns[0])),
          all_of(c.x1, b.rows, permute(b.columns, kCellsFromColumns[1])),
@@ -1512,7 +1535,7 @@ class OneDiagonal {
     board_.cells = cells;
     board_.forced_rows = Avx512::none();
   }
-  SIMD_SWEEP_AVX512 bool propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
+  SIMD_SWEEP_AVX512 Choice propagate(bool hurry) { return simd_sweep::propagate(board_, hurry); }
   SIMD_SWEEP_AVX512 Guess choose() const { return choose_guess(board_); }
   SIMD_SWEEP_INLINE void save(Node& node, const Strike& other) const {
     node.cells = board_.cells;
@@ -1646,10 +1669,6 @@ SIMD_SWEEP_AVX512 inline unsigned slots_of(std::uint32_t lanes) {
   const unsigned top = 0x4020100;  // the last lane of each slot
   const unsigned rest = 0x7FFFFFF & ~top;
   return _pext_u32(((lanes & rest) + rest) | lanes, top);
-}
-
-SIMD_SWEEP_AVX512 inline std::uint32_t nonzero_lanes(const Avx512& a) {
-  return _mm512_test_epi16_mask(a.bits, a.bits);
 }
 
 SIMD_SWEEP_AVX512 inline void move_lanes(Avx512& to, std::uint32_t lanes,
@@ -1824,7 +1843,7 @@ class ThreeBoards {
   Stack<Node>& newer_;
 };
 
-constexpr int kPatience = 3;
+constexpr int kPatience = 2;
 
 SIMD_SWEEP_AVX512 __attribute__((noinline)) Outcome solve_by_threes(Stack<OneDiagonal::Node>& stack,
                                                                     Triple<Avx512>& cells) {
