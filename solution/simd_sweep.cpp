@@ -1704,15 +1704,15 @@ class ThreeBoards {
     int slot;
   };
 
-  SIMD_SWEEP_INLINE ThreeBoards(Stack<OneDiagonal::Node>& older, Stack<Node>& newer)
-      : older_(older), newer_(newer) {
+  SIMD_SWEEP_INLINE ThreeBoards(Stack<OneDiagonal::Node>& older, Stack<Node>& newer, int capacity)
+      : older_(older), newer_(newer), capacity_(capacity) {
     const Avx512 all = Avx512::every(kAllDigits);
     board_.cells = {{all, all, all}, {all, all, all}, {all, all, all}};
     before_ = Avx512::none();
   }
 
   bool has_waiting() const { return newer_.size + older_.size != 0; }
-  bool is_full() const { return newer_.size == kMaxDepth; }
+  bool is_full() const { return newer_.size == capacity_; }
 
   SIMD_SWEEP_INLINE void take(int slot) {
     if (newer_.size == 0) {
@@ -1841,28 +1841,46 @@ class ThreeBoards {
   Lanes32 arrangements_[2][2];  // [bands, stacks][even, odd]
   Stack<OneDiagonal::Node>& older_;
   Stack<Node>& newer_;
+  int capacity_;
 };
 
 constexpr int kPatience = 2;
 
 SIMD_SWEEP_AVX512 __attribute__((noinline)) Outcome solve_by_threes(Stack<OneDiagonal::Node>& stack,
+                                                                    int capacity,
                                                                     Triple<Avx512>& cells) {
   Stack<ThreeBoards::Node> newer;
-  ThreeBoards frontier(stack, newer);
+  ThreeBoards frontier(stack, newer, capacity);
   int winner = 0;
   const Outcome outcome = search_frontier(frontier, winner);
   if (outcome == Outcome::kSolved) cells = frontier.cells_of(winner);
   return outcome;
 }
 
-SIMD_SWEEP_AVX512 Path solve_avx512(const Rows& rows) {
-  Triple<Avx512> cells;
-  if (!read_board(rows, cells)) return Path::kAvx512;
+SIMD_SWEEP_AVX512 __attribute__((noinline)) Outcome solve_by_ones(Stack<OneDiagonal::Node>& stack,
+                                                                  int patience,
+                                                                  Triple<Avx512>& cells) {
   OneDiagonal searcher(cells);
-  Stack<OneDiagonal::Node> stack;
-  Outcome outcome = dive(searcher, stack, kPatience);
+  const Outcome outcome = dive(searcher, stack, patience);
   cells = searcher.cells();
-  if (outcome == Outcome::kHard) outcome = solve_by_threes(stack, cells);
+  return outcome;
+}
+
+/// `capacity` is how many boards may wait while three at a time are swept. Slots that finish early
+/// take boards from each other, so that no depth bounds their number: should it ever be reached,
+/// the search starts over with one board, for which kMaxDepth is enough.
+SIMD_SWEEP_AVX512 Path solve_avx512(const Rows& rows, int capacity = kMaxDepth) {
+  Triple<Avx512> clues;
+  if (!read_board(rows, clues)) return Path::kAvx512;
+  Triple<Avx512> cells = clues;
+  Stack<OneDiagonal::Node> stack;
+  Outcome outcome = solve_by_ones(stack, kPatience, cells);
+  if (outcome == Outcome::kHard) outcome = solve_by_threes(stack, capacity, cells);
+  if (outcome == Outcome::kHard) {
+    stack.size = 0;
+    cells = clues;
+    outcome = solve_by_ones(stack, kEndless, cells);
+  }
   if (outcome == Outcome::kSolved) write_board(cells, rows);
   return Path::kAvx512;
 }
