@@ -1,5 +1,7 @@
 // Every path of solution/simd_sweep.cpp, whatever the machine would choose, against the counter.
 
+#include "solution/simd_sweep.cpp"  // NOLINT(bugprone-suspicious-include): paths are internal
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -13,7 +15,6 @@
 #include "judge/sudoku/counter.h"
 #include "judge/sudoku/rules.h"
 #include "judge/sudoku/symmetry.h"
-#include "solution/simd_sweep.cpp"  // NOLINT(bugprone-suspicious-include): paths are internal
 #include "tests/solution/variant.h"
 #include "tests/sudoku/boards.h"
 
