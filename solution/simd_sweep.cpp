@@ -322,19 +322,18 @@ SWEEP_INLINE Triple<V> singles(const Triple<V>& c) {
   return {singles(c.x0), singles(c.x1), singles(c.x2)};
 }
 
-/// The last step of a sweep for the cells `c` of a minirow: its forced digits, the minicolumns and
-/// theirs.
+/// The last step of a sweep for a cell: its minicolumn, and the forced digits of both triads.
+/// Returns its number less one, to be summed over the box.
 template <class V>
-SWEEP_INLINE void finish_minirow(Triple<V>& c, const V& row_forced, const Triple<V>& columns,
-                                 const Triple<V>& columns_forced) {
-  c = {prefer_shared(c.x0 & columns.x0, row_forced, columns_forced.x0),
-       prefer_shared(c.x1 & columns.x1, row_forced, columns_forced.x1),
-       prefer_shared(c.x2 & columns.x2, row_forced, columns_forced.x2)};
+SWEEP_INLINE V finish_cell(V& c, const V& column, const V& row_forced, const V& column_forced) {
+  c = prefer_shared(c & column, row_forced, column_forced);
+  return minus_one(c);
 }
 
 template <class V>
-SWEEP_INLINE V total_of(const Triple<V>& c) {
-  return saturating_sum(saturating_sum(minus_one(c.x0), minus_one(c.x1)), minus_one(c.x2));
+SWEEP_INLINE void finish_cell(V& c, V& total, const V& column, const V& row_forced,
+                              const V& column_forced) {
+  total = saturating_sum(total, finish_cell(c, column, row_forced, column_forced));
 }
 
 /// Minirows first, then minicolumns of what they leave, which takes a seventh fewer sweeps than
@@ -367,13 +366,20 @@ SWEEP_INLINE void sweep(Board<V>& b) {
   b.rows = rows;
   b.columns = columns;
   b.present = any_of(rows);
-  const Triple<V> columns_forced = forced(columns);
-  finish_minirow(c.x0, without(rows.x0, rows.x1, rows.x2), columns, columns_forced);
-  V total = total_of(c.x0);
-  finish_minirow(c.x1, without(rows.x1, rows.x0, rows.x2), columns, columns_forced);
-  total = saturating_sum(total, total_of(c.x1));
-  finish_minirow(c.x2, without(rows.x2, rows.x0, rows.x1), columns, columns_forced);
-  b.total = saturating_sum(total, total_of(c.x2));
+  const Triple<V> g = forced(columns);
+  const V f0 = without(rows.x0, rows.x1, rows.x2);
+  V total = finish_cell(c.x0.x0, columns.x0, f0, g.x0);
+  finish_cell(c.x0.x1, total, columns.x1, f0, g.x1);
+  finish_cell(c.x0.x2, total, columns.x2, f0, g.x2);
+  const V f1 = without(rows.x1, rows.x0, rows.x2);
+  finish_cell(c.x1.x0, total, columns.x0, f1, g.x0);
+  finish_cell(c.x1.x1, total, columns.x1, f1, g.x1);
+  finish_cell(c.x1.x2, total, columns.x2, f1, g.x2);
+  const V f2 = without(rows.x2, rows.x0, rows.x1);
+  finish_cell(c.x2.x0, total, columns.x0, f2, g.x0);
+  finish_cell(c.x2.x1, total, columns.x1, f2, g.x1);
+  finish_cell(c.x2.x2, total, columns.x2, f2, g.x2);
+  b.total = total;
 }
 
 /// Not zero where a triad is not at rest.
