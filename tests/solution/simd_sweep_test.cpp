@@ -225,7 +225,7 @@ TEST_P(SimdSweep, ServesSeveralThreads) {
 
 INSTANTIATE_TEST_SUITE_P(Paths, SimdSweep,
                          testing::Values(Path::kPortable, Path::kAvx2, Path::kAvx512),
-                         [](const auto& info) { return name_of(info.param); });
+                         [](const auto& of) { return name_of(of.param); });
 
 TEST(SimdSweepDispatch, ChoosesAnAvailablePath) {
   const Path best = simd_sweep::best_path();
