@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -24,10 +23,7 @@ Exit codes:
   130  interrupted
 )";
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  judge::watch_interrupts();
+int run(int argc, char** argv) {
   CLI::App app{"Tells the truth about Sudoku solvers before they are submitted.", "judge"};
   app.set_version_flag("--version", JUDGE_VERSION);
   app.footer(kFooter);
@@ -42,9 +38,20 @@ int main(int argc, char** argv) {
     const bool asked_for = error.get_exit_code() == 0;  // --help and --version
     const int shown = app.exit(error);
     return asked_for ? shown : static_cast<int>(judge::kUsage);
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "judge: {}\n", error.what());
-    return judge::kJudgeFault;
   }
   return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  judge::watch_interrupts();
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs("judge: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
+    return judge::kJudgeFault;
+  }
 }

@@ -41,7 +41,7 @@ class Compiler {
  private:
   explicit Compiler(CompilerOptions options);
 
-  tl::expected<void, std::string> precompile_prelude() const;
+  [[nodiscard]] tl::expected<void, std::string> precompile_prelude() const;
   [[nodiscard]] std::filesystem::path prelude_folder() const;
   [[nodiscard]] CommandResult run(const std::vector<std::string>& arguments,
                                   const std::filesystem::path& folder) const;
