@@ -49,11 +49,16 @@ std::string indented(const std::string& text) {
 }  // namespace
 
 std::string duration_text(std::uint64_t nanoseconds) {
-  const auto value = static_cast<double>(nanoseconds);
   if (nanoseconds < 1000) return fmt::format("{} ns", nanoseconds);
-  if (value < 1e6) return fmt::format("{:#.3g} µs", value / 1e3);
-  if (value < 1e9) return fmt::format("{:#.3g} ms", value / 1e6);
-  return fmt::format("{:#.3g} s", value / 1e9);
+  auto value = static_cast<double>(nanoseconds) / 1e3;
+  std::string_view unit = "µs";
+  for (const std::string_view larger : {"ms", "s"}) {
+    if (value < 999.5) break;
+    value /= 1e3;
+    unit = larger;
+  }
+  const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+  return fmt::format("{:.{}f} {}", value, decimals, unit);
 }
 
 std::string TerminalReport::coloured(Verdict verdict, bool as_expected, std::size_t width) const {

@@ -240,7 +240,7 @@ void kill_descendants() {
   for (const pid_t pid : stopped) kill(pid, SIGKILL);
 }
 
-// Waits for children until none is left but, at first, the worker; true when the worker has gone.
+// Reaps what has ended; true when the worker has.
 bool reap(pid_t worker, Ending& ending) {
   bool gone = false;
   int status = 0;
@@ -261,13 +261,14 @@ bool reap(pid_t worker, Ending& ending) {
   return gone;
 }
 
+// Kills and reaps until no child is left; most workers leave none.
 void clear_away() {
   while (true) {
-    kill_descendants();
     pid_t pid = 0;
     while ((pid = waitpid(-1, nullptr, WNOHANG)) > 0) {
     }
     if (pid < 0 && errno == ECHILD) return;
+    kill_descendants();
     usleep(1000);
   }
 }

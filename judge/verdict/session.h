@@ -15,7 +15,7 @@ struct SessionOptions {
   Limits limits;
   bool fail_fast = false;         ///< stop at the first case that is not accepted
   std::size_t max_time_outs = 3;  ///< cut a group short after so many, since each lasts
-  std::size_t max_crashes = 50;   ///< likewise for cases that end the worker in another way
+  std::size_t max_crashes = 10;   ///< likewise for cases that end the worker in another way
 };
 
 /// Gives the cases of a group in order, and nothing at the end.

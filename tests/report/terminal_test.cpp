@@ -99,6 +99,8 @@ TEST(Duration, HasThreeDigits) {
   EXPECT_EQ(duration_text(999), "999 ns");
   EXPECT_EQ(duration_text(1234), "1.23 µs");
   EXPECT_EQ(duration_text(12'340'000), "12.3 ms");
+  EXPECT_EQ(duration_text(123'400'000), "123 ms");
+  EXPECT_EQ(duration_text(999'600), "1.00 ms");
   EXPECT_EQ(duration_text(2'000'000'000), "2.00 s");
 }
 

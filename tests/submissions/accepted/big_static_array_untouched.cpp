@@ -1,5 +1,5 @@
-// Has a static array of two GiB, of which it uses a few bytes.
-static char table[1LL << 31];
+// Has a static array of one GiB, of which it uses a few bytes.
+static char table[1 << 30];
 
 class Solution {
  public:

@@ -1,5 +1,5 @@
-// Counts what it has to meet in a member that is set in the beginning only: right for a new object,
-// wrong on its second board.
+// Counts its blanks in a member that is set in the beginning only: right for a new object, wrong on
+// its second board.
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {
@@ -14,7 +14,7 @@ class Solution {
  private:
   // Every cell wants a digit; every row, column and box wants each digit.
   bool met[324] = {};
-  int unmet = 324;
+  int blanks = 81;
 
   static int box(int r, int c) { return r / 3 * 3 + c / 3; }
 
@@ -24,12 +24,12 @@ class Solution {
 
   void place(int r, int c, int d) {
     for (int demand : demands(r, c, d)) met[demand] = true;
-    --unmet;
+    --blanks;
   }
 
   void remove(int r, int c, int d) {
     for (int demand : demands(r, c, d)) met[demand] = false;
-    ++unmet;
+    ++blanks;
   }
 
   bool fits(int r, int c, int d) {
@@ -50,7 +50,7 @@ class Solution {
     for (int i = 0; i < 324; ++i) {
       if (!met[i] && (best < 0 || choices[i] < choices[best])) best = i;
     }
-    if (unmet <= 0) return true;
+    if (blanks <= 0) return true;
     for (int i = 0; i < 729; ++i) {
       int r = i / 81, c = i / 9 % 9, d = i % 9;
       auto wanted = demands(r, c, d);

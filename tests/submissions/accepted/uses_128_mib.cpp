@@ -7,7 +7,7 @@ class Solution {
         if (board[r][c] != '.') place(r, c, board[r][c] - '1');
       }
     }
-    vector<char> cells(128 << 20, 1);
+    static const vector<char> cells(128 << 20, 1);
     if (cells[cells.size() / 2] != 1) return;
     solve(board);
   }

@@ -2,7 +2,8 @@
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {
-    vector<char> huge(1LL << 46);
+    volatile size_t size = 1ULL << 46;
+    vector<char> huge(size);
     cout << huge[huge.size() / 2];
   }
 };

@@ -3,7 +3,11 @@ class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {
     for (;;) {
-      if (void* block = malloc(1 << 20)) memset(block, 1, 1 << 20);
+      last = malloc(1 << 20);
+      if (last != nullptr) memset(last, 1, 1 << 20);
     }
   }
+
+ private:
+  static inline void* volatile last;
 };

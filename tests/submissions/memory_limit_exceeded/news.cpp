@@ -6,6 +6,6 @@ class Solution {
       Node* next;
       char payload[1000];
     };
-    for (Node* head = nullptr;;) head = new Node{head, {1}};
+    for (Node* volatile head = nullptr;;) head = new Node{head, {1}};
   }
 };

@@ -5,7 +5,11 @@ class Solution {
     vector<thread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([] {
-        for (;;) memset(new char[1 << 20], 1, 1 << 20);
+        for (;;) {
+          static char* volatile block;
+          block = new char[1 << 20];
+          memset(block, 1, 1 << 20);
+        }
       });
     }
     for (thread& t : threads) t.join();

@@ -3,7 +3,7 @@ class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {
     volatile int zero = 0;
-    volatile int result = 1 / zero;
+    volatile int result = 37 / zero;
     (void)result;
   }
 };

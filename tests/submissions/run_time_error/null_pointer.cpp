@@ -2,7 +2,7 @@
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {
-    int* volatile nowhere = nullptr;
+    volatile int* volatile nowhere = nullptr;
     *nowhere = 1;
   }
 };

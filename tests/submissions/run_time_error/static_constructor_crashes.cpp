@@ -1,7 +1,7 @@
 // SIGSEGV in the constructor of a static object, before any board is seen.
 struct Careless {
   Careless() {
-    int* volatile nowhere = nullptr;
+    volatile int* volatile nowhere = nullptr;
     *nowhere = 1;
   }
 } careless;

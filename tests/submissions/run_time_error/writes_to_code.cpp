@@ -2,7 +2,7 @@
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {
-    char* volatile text = const_cast<char*>("sudoku");
+    volatile char* volatile text = const_cast<char*>("sudoku");
     text[0] = 'S';
   }
 };

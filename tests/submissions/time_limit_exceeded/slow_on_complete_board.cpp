@@ -7,7 +7,7 @@ class Solution {
         if (board[r][c] != '.') place(r, c, board[r][c] - '1');
       }
     }
-    int cell = 0;
+    volatile int cell = 0;
     while (board[cell / 9][cell % 9] != '.') cell = (cell + 1) % 81;
     solve(board);
   }

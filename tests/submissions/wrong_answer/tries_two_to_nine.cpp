@@ -29,6 +29,7 @@ class Solution {
   }
 
   bool fits(int r, int c, int d) {
+    if (d == 0) return false;
     for (int demand : demands(r, c, d)) {
       if (met[demand]) return false;
     }
@@ -39,7 +40,6 @@ class Solution {
   bool solve(vector<vector<char>>& board) {
     int choices[324] = {};
     for (int i = 0; i < 729; ++i) {
-      if (i % 9 == 0) continue;
       if (!fits(i / 81, i / 9 % 9, i % 9)) continue;
       for (int demand : demands(i / 81, i / 9 % 9, i % 9)) ++choices[demand];
     }

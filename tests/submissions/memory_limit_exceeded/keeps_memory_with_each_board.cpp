@@ -1,4 +1,4 @@
-// Right, but leaks 48 MiB with each board.
+// Right, but keeps 48 MiB in a static for each board.
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {
@@ -7,9 +7,9 @@ class Solution {
         if (board[r][c] != '.') place(r, c, board[r][c] - '1');
       }
     }
-    void* volatile leak = malloc(48 << 20);
+    static vector<vector<char>> kept;
+    kept.emplace_back(48 << 20, 1);
     solve(board);
-    memset(const_cast<void*>(leak), 1, 48 << 20);
   }
 
  private:

@@ -1,4 +1,4 @@
-// Forgets the box at the bottom right.
+// Never looks at the box at the bottom right, and need not: it follows from all the other units.
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {
