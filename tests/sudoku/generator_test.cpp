@@ -60,8 +60,8 @@ TEST(FullGrid, HasEachDigitInEachCellEvenly) {
 }
 
 TEST(FullGrid, FillsRowsAndColumnsAlike) {
-  // How two rows of a band match tells a grid that was filled row by row, as does a chute's number
-  // of minirows that hold the same three digits: it must be the same for bands and stacks.
+  // In how many grids three cells of a box's first line come again in a line of the box beside it,
+  // and below it. Filled row by row with random digits, that is 418 and 148 of 4,000 grids.
   constexpr int kDraws = 4000;
   std::mt19937_64 random{2};
   int in_bands = 0;
@@ -77,7 +77,7 @@ TEST(FullGrid, FillsRowsAndColumnsAlike) {
     in_stacks += digits(0, 9) == digits(28, 9) || digits(0, 9) == digits(29, 9) ? 1 : 0;
   }
   EXPECT_GT(in_bands, 0);
-  EXPECT_NEAR(in_bands, in_stacks, 150);
+  EXPECT_NEAR(in_bands, in_stacks, 100);  // four standard deviations
 }
 
 TEST(Thinning, BlanksWhatGoingOneByOneWould) {
