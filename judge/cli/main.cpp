@@ -16,6 +16,7 @@ Examples:
   judge run a.cpp b.cpp --data my.txt     several files on your own puzzles
   judge check my.txt                      are these puzzles sound?
   judge show '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+  judge gen hard --count 20               make puzzles that need much search
 
 Exit codes:
   0    all as expected          2  wrong usage, or input that can't be read
@@ -32,6 +33,7 @@ int run(int argc, char** argv) {
   judge::add_run(app, exit_code);
   judge::add_check(app, exit_code);
   judge::add_show(app, exit_code);
+  judge::add_gen(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
