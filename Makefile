@@ -11,7 +11,7 @@ CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
-.PHONY: help judge test bench asan check format testdata clean
+.PHONY: help judge test bench asan check tidy format testdata clean
 .DEFAULT_GOAL := help
 
 help:
@@ -21,7 +21,8 @@ help:
 	@echo 'make test                          build and run all tests'
 	@echo 'make bench                         time every variant on every group, and the judge itself'
 	@echo 'make asan                          all tests under AddressSanitizer and UBSan'
-	@echo 'make check                         formatting, static analysis, no warnings'
+	@echo 'make check                         formatting, and no warning by Clang'
+	@echo 'make tidy                          static analysis by clang-tidy, which takes some minutes'
 	@echo 'make format                        format the sources'
 	@echo 'make testdata                      make the puzzles of testdata/ again, which gives the same'
 	@echo 'make clean                         remove what was built'
@@ -50,6 +51,10 @@ check: $(GENERATED)
 	@clang-format --dry-run -Werror $(SOURCES)
 	@cmake --preset werror
 	@cmake --build --preset werror
+
+tidy: $(GENERATED)
+	@$(call install,$(CHECK_PACKAGES))
+	@cmake --preset werror
 	@echo '$(filter judge/%.cpp,$(SOURCES))' | tr ' ' '\n' | \
 	    xargs -P $$(nproc) -n 4 clang-tidy --quiet -p $(BUILD)-werror
 

@@ -16,6 +16,11 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
 }
 
+// The tag may be the last thing in a comment of C or of Markdown.
+std::string without_comment_end(const std::string& line) {
+  return line.substr(0, std::min(line.find("*/"), line.find("-->")));
+}
+
 std::string in_words(const std::vector<Verdict>& verdicts) {
   std::string words;
   for (const Verdict verdict : verdicts) {
@@ -48,7 +53,7 @@ tl::expected<Expectation, InputError> Expectation::read(const std::filesystem::p
     const std::string group(trimmed(std::string_view(line).substr(name, colon - name)));
     Verdicts verdicts;
     std::size_t column = colon + 1;
-    std::istringstream words(line.substr(column));
+    std::istringstream words(without_comment_end(line).substr(column));
     for (std::string word; std::getline(words, word, ','); column += word.size() + 1) {
       const auto verdict = verdict_of(trimmed(word));
       if (!verdict) {

@@ -40,6 +40,15 @@ TEST(Expectation, IsReadFromTheSource) {
   EXPECT_EQ(applied(source, record_of(Verdict::accepted, Verdict::accepted)).expected, "WA or TLE");
 }
 
+TEST(Expectation, MayEndAComment) {
+  const auto record = record_of(Verdict::wrong_answer, Verdict::accepted);
+  for (const char* source :
+       {"/* @EXPECTED_RESULTS@: WRONG-ANSWER */", "<!-- @EXPECTED_RESULTS@: WRONG-ANSWER -->",
+        "/* @EXPECTED_RESULTS@: WRONG-ANSWER*/ int x;", "# @EXPECTED_RESULTS@: WRONG-ANSWER\r"}) {
+    EXPECT_TRUE(applied(source, record).as_expected) << source;
+  }
+}
+
 TEST(Expectation, OfAGroupHoldsForThatGroupOnly) {
   const std::string source =
       "// @EXPECTED_RESULTS@: TIMELIMIT\n// @EXPECTED_RESULTS@ hard: TIMELIMIT\n";
