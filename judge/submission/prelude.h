@@ -4,58 +4,24 @@
 #ifndef JUDGE_PRELUDE_H
 #define JUDGE_PRELUDE_H
 
-#if defined(__has_include)
-#if __has_include(<bits/stdc++.h>)
 #include <bits/stdc++.h>
-#endif
-#endif
 #include <cxxabi.h>
-
-#include <algorithm>
-#include <array>
-#include <bitset>
-#include <chrono>
-#include <climits>
-#include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <deque>
-#include <exception>
-#include <fstream>
-#include <functional>
-#include <iomanip>
-#include <iostream>
-#include <iterator>
-#include <limits>
-#include <list>
-#include <map>
-#include <memory>
-#include <new>
-#include <numeric>
-#include <queue>
-#include <random>
-#include <set>
-#include <sstream>
-#include <stack>
-#include <stdexcept>
-#include <string>
-#include <tuple>
-#include <typeinfo>
-#include <unordered_map>
-#include <unordered_set>
-#include <utility>
-#include <vector>
 
 #include "protocol.h"
 
 namespace judge_prelude {
 
-// Names for the line that is compiled after the submission: such as no macro has.
-using judge_entry_type = judge_protocol::Entry;
-
 using Grid = std::vector<std::vector<char>>;
+
+// Names for the line that is compiled after the submission: such as no macro has. A free function
+// is judged as a class whose method that line defines.
+using judge_entry_type = const judge_protocol::Entry;
+using judge_entry_void = void;
+using judge_entry_board = Grid;
+struct judge_entry_function {
+  static judge_entry_void judge_entry_call(judge_entry_board& judge_entry_grid);
+  void solveSudoku(Grid& grid) { judge_entry_call(grid); }
+};
 
 inline Grid grid_of(const char* puzzle) {
   Grid grid(9);
@@ -78,7 +44,8 @@ inline const char* current_exception_type() {
   return type == nullptr ? "unknown" : type->name();
 }
 
-// One case: a new Solution, value-initialised as in `Solution()`, solves the puzzle of the slot.
+// One case, by whatever solveSudoku the class has: static or not, of any result, with overloads and
+// default arguments. A new Solution, value-initialised as in `Solution()`, solves the puzzle of the slot.
 template <class Solution>
 void judge_entry_for(judge_protocol::Slot* slot, const judge_protocol::Hooks* hooks) {
   using judge_protocol::Phase;
@@ -102,6 +69,8 @@ void judge_entry_for(judge_protocol::Slot* slot, const judge_protocol::Hooks* ho
 }
 
 }  // namespace judge_prelude
+
+extern "C" __attribute__((visibility("default"))) judge_prelude::judge_entry_type judge_entry;
 
 using namespace std;  // NOLINT(google-build-using-namespace): what submissions expect
 
