@@ -19,6 +19,7 @@
 #include "judge/data/check_cache.h"
 #include "judge/data/check_case.h"
 #include "judge/digest.h"
+#include "judge/interrupt.h"
 #include "judge/judge_error.h"
 
 namespace judge {
@@ -65,9 +66,9 @@ Descriptor copy_of(int from, const std::string& name) {
 }
 
 /// The file that `name` means, not read yet.
-tl::expected<DataFile, InputError> locate(const std::string& name) {
+tl::expected<DataFile, InputErrors> locate(const std::string& name) {
   const auto fault = [&name](const std::string& message) {
-    return tl::unexpected(InputError{name, 0, 0, message});
+    return tl::unexpected(InputErrors{{{name, 0, 0, message}}});
   };
   DataFile file{};
   file.path = file.name = name;
@@ -103,13 +104,13 @@ void throw_changed(const DataFile& file) {
   throw JudgeError(fmt::format("{} has changed since it was checked; start again", file.name));
 }
 
-/// The first case of `batch` that is not sound, found by all cores.
-std::optional<InputError> first_unsound(std::span<const Case> batch, Solutions expected) {
+/// What is not sound in `batch`, found by all cores.
+void check_batch(std::span<const Case> batch, const DataFile& file, InputErrors& errors) {
   std::vector<std::optional<std::string>> faults(batch.size());
   std::atomic<std::size_t> taken = 0;
   const auto work = [&] {
     for (std::size_t i = taken++; i < batch.size(); i = taken++) {
-      faults[i] = check_case(batch[i], expected);
+      faults[i] = check_case(batch[i], file.solutions);
     }
   };
   {
@@ -117,10 +118,9 @@ std::optional<InputError> first_unsound(std::span<const Case> batch, Solutions e
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) helpers.emplace_back(work);
     work();
   }
-  for (std::size_t i = 0; i < faults.size(); ++i) {
-    if (faults[i]) return InputError{{}, batch[i].line, 1, *faults[i]};
+  for (std::size_t i = 0; i < faults.size() && errors.all.size() < kErrorsKept; ++i) {
+    if (faults[i]) errors.all.push_back({file.name, batch[i].line, 1, *faults[i]});
   }
-  return std::nullopt;
 }
 
 /// Reads up to kBatch cases; what the reader can't read ends a batch.
@@ -136,30 +136,30 @@ std::optional<InputError> read_batch(Reader& reader, std::vector<Case>& batch) {
 }
 
 /// Reads the whole file and fills in what it holds.
-std::optional<InputError> check(DataFile& file, const CheckProgress& progress) {
+InputErrors check(DataFile& file, const CheckProgress& progress) {
   const auto in = open_text(file);
   Reader reader(*in, file.name);
+  InputErrors errors;
   std::vector<Case> batch;
   do {
     auto unread = read_batch(reader, batch);
     file.solutions = reader.solutions();
-    if (auto unsound = first_unsound(batch, file.solutions)) {
-      unsound->file = file.name;
-      return unsound;
-    }
-    if (unread) return unread;
+    check_batch(batch, file, errors);
+    if (interrupted()) unread = InputError{file.name, 0, 0, "interrupted before all was checked"};
+    if (unread) errors.all.push_back(*unread);
+    if (unread || errors.all.size() >= kErrorsKept) return errors;
     file.cases += batch.size();
     if (progress) progress(file.cases);
   } while (!batch.empty());
-  if (file.cases > 0) return std::nullopt;
-  return InputError{file.name, 0, 0, "there is no puzzle in it"};
+  if (file.cases == 0) errors.all.push_back({file.name, 0, 0, "there is no puzzle in it"});
+  return errors;
 }
 
 }  // namespace
 
-tl::expected<DataFile, InputError> open_checked(const std::string& name,
-                                                const std::filesystem::path& cache,
-                                                const CheckProgress& progress) {
+tl::expected<DataFile, InputErrors> open_checked(const std::string& name,
+                                                 const std::filesystem::path& cache,
+                                                 const CheckProgress& progress) {
   auto file = locate(name);
   if (!file) return file;
   file->stamp = stamp_of(*file);
@@ -170,7 +170,8 @@ tl::expected<DataFile, InputError> open_checked(const std::string& name,
     file->cases = found->cases;
     return file;
   }
-  if (auto error = check(*file, progress)) return tl::unexpected(*error);
+  const InputErrors errors = check(*file, progress);
+  if (!errors.all.empty()) return tl::unexpected(errors);
   if (stamp_of(*file) != file->stamp) throw_changed(*file);
   checked.remember(file->digest, {file->solutions, file->cases});
   return file;

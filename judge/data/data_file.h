@@ -36,15 +36,19 @@ struct DataFile {
   std::shared_ptr<const void> copy;  ///< keeps the copy of what can be read only once
 };
 
+/// The most errors of a file that are told.
+inline constexpr std::size_t kErrorsKept = 20;
+
 /// Called now and then while a long check runs, with the cases checked so far.
 using CheckProgress = std::function<void(std::size_t checked)>;
 
 /// Opens `name` (a path, or "-" for standard input; this and other pipes are copied to an unnamed
 /// temporary file) and checks every case. What was found sound is remembered in the folder `cache`
-/// by content, so that the next call reads nothing but the digest. Errors: what the reader can't
-/// read; a puzzle with another number of solutions than the header says; a solution that does not
-/// fit its puzzle; a file without a case; a file that can't be opened.
-tl::expected<DataFile, InputError> open_checked(const std::string& name,
+/// by content, so that the next call reads nothing but the digest. Errors, the first kErrorsKept of
+/// them: a puzzle with another number of solutions than the header says; a solution that does not
+/// fit its puzzle; and, after which there can be no other, what the reader can't read, a file
+/// without a case, a file that can't be opened, an interrupt by the user.
+tl::expected<DataFile, InputErrors> open_checked(const std::string& name,
                                                 const std::filesystem::path& cache,
                                                 const CheckProgress& progress);
 

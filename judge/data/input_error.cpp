@@ -10,4 +10,13 @@ std::string InputError::str() const {
   return fmt::format("{}:{}:{}: {}", file, line, column, message);
 }
 
+std::string InputErrors::str() const {
+  std::string text;
+  for (const InputError& error : all) {
+    if (!text.empty()) text += '\n';
+    text += error.str();
+  }
+  return text;
+}
+
 }  // namespace judge

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace judge {
 
@@ -13,6 +14,14 @@ struct InputError {
   std::string message;
 
   /// "file:line:column: message", without the parts that are 0.
+  [[nodiscard]] std::string str() const;
+};
+
+/// What is wrong with a file: at least one error, in the order of the lines.
+struct InputErrors {
+  std::vector<InputError> all;
+
+  /// An error a line.
   [[nodiscard]] std::string str() const;
 };
 

@@ -129,6 +129,19 @@ TEST_F(DataFileTest, NamesTheFirstFaultOfAFile) {
   EXPECT_EQ(error_of(write("a.txt", many + "what?\n" + empty)).substr(0, 11), "a.txt:1501:");
 }
 
+TEST_F(DataFileTest, NamesTheFirstFaultsAllTogether) {
+  const std::string empty(81, '.');
+  const auto few = open(write("a.txt", empty + "\n" + kPuzzle + "\n" + empty + "\nwhat?\n"));
+  ASSERT_FALSE(few.has_value());
+  ASSERT_EQ(few.error().all.size(), 3U);
+  for (const std::size_t i : {0U, 1U, 2U}) {
+    EXPECT_EQ(few.error().all[i].line, (std::vector<std::size_t>{1, 3, 4})[i]);
+  }
+  std::string many;
+  for (int i = 0; i < 1500; ++i) many += empty + "\n";
+  EXPECT_EQ(open(write("a.txt", many)).error().all.size(), kErrorsKept);
+}
+
 TEST_F(DataFileTest, RefusesWhatCannotBeRead) {
   EXPECT_EQ(error_of(path("none.txt")), "none.txt: cannot be opened: No such file or directory");
   EXPECT_EQ(error_of(write("empty.txt", "")), "empty.txt: there is no puzzle in it");
