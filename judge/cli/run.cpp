@@ -38,6 +38,7 @@ struct RunOptions {
   std::vector<std::string> data;
   std::vector<std::string> groups;
   std::optional<std::size_t> line;
+  std::string entry;
   bool contract = false;
   std::string cxx = JUDGE_CXX;
   std::string standard = "gnu++2b";
@@ -62,7 +63,7 @@ struct Source {
   std::string name;  // as given
   std::string text;
   Expectation expectation;
-  tl::expected<fs::path, std::string> library = fs::path();
+  tl::expected<Compiled, std::string> compiled = Compiled();
 };
 
 Limits limits_of(const RunOptions& options) {
@@ -176,7 +177,8 @@ class Run {
         [&](std::size_t i) {
           if (interrupted()) return;
           Source& source = sources_[i];
-          source.library = compiler.compile(fs::path(source.name).filename(), source.text);
+          source.compiled =
+              compiler.compile(fs::path(source.name).filename(), source.text, options_.entry);
         },
         [&](std::size_t done) {
           progress_.show(fmt::format("compiling: {} of {} done", done, sources_.size()));
@@ -198,8 +200,10 @@ class Run {
   SubmissionRecord judge(const Source& source) {
     SubmissionRecord record;
     record.source = source.name;
+    record.entry = options_.entry;
     try {
-      if (source.library) {
+      if (source.compiled) {
+        record.notes = source.compiled->notes;
         for (const DataFile& file : data_) {
           if (interrupted()) break;
           record.groups.push_back(judge(source, file));
@@ -208,7 +212,7 @@ class Run {
         }
       } else {
         record.verdict = Verdict::compile_error;
-        record.compile_messages = source.library.error();
+        record.compile_messages = source.compiled.error();
       }
     } catch (const JudgeError& error) {
       record.verdict = Verdict::judge_error;
@@ -229,7 +233,7 @@ class Run {
     };
     const auto start = [&] {
       return std::make_unique<ProcessWorker>(
-          Programs{installation_.supervisor, installation_.worker}, *source.library,
+          Programs{installation_.supervisor, installation_.worker}, source.compiled->library,
           session_.limits);
     };
     GroupRecord record = judge_group(file.solutions, next, start, session_, [&](std::size_t done) {
@@ -300,6 +304,9 @@ void add_run(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<RunOptions>();
   RunOptions& o = *options;
   command->add_option("SOURCE", o.sources, "C++ files with class Solution")->required();
+  command->add_option("--entry", o.entry,
+                      "what is judged in them: a class or a function; default: class Solution, or "
+                      "whatever else has solveSudoku");
   command->add_option("--data", o.data, "data files, or '-' for standard input");
   command->add_option("--group", o.groups, "groups of testdata/; default: all of proper puzzles");
   command->add_option("--case", o.line, "only the puzzle that begins on this line");

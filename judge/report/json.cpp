@@ -65,6 +65,8 @@ void write_group(std::ostream& out, const GroupRecord& group) {
 
 void write_submission(std::ostream& out, const SubmissionRecord& submission) {
   out << opened({{"source", submission.source},
+                 {"entry", submission.entry},
+                 {"notes", submission.notes},
                  {"verdict", short_name(submission.verdict)},
                  {"expected", submission.expected},
                  {"as_expected", submission.as_expected},

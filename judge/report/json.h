@@ -16,8 +16,8 @@ inline constexpr int kJsonVersion = 1;
 ///      "compiler": "g++ …", "interrupted": false,
 ///      "limits": {"cpu_ns": …, "wall_ns": …, "memory_bytes": …, "output_bytes": …},
 ///      "submissions": [
-///       {"source": "mine.cpp", "verdict": "WA", "expected": "AC", "as_expected": false,
-///        "compile_messages": "", "judge_error": "",
+///       {"source": "mine.cpp", "entry": "", "notes": [], "verdict": "WA", "expected": "AC",
+///        "as_expected": false, "compile_messages": "", "judge_error": "",
 ///        "groups": [
 ///         {"group": "hard", "data": "testdata/hard.txt", "digest": "…", "cases": 60,
 ///          "passed": 59, "verdict": "WA", "as_expected": false, "peak_memory_bytes": …,

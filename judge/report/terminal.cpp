@@ -28,7 +28,8 @@ std::string quoted(const std::string& word) {
 // A command that a shell takes and that gives the same failure.
 std::string replay(const SubmissionRecord& submission, const GroupRecord& group,
                    const Failure& failure) {
-  const std::string source = quoted(submission.source);
+  std::string source = quoted(submission.source);
+  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
   if (group.data == "-") {
     return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
                        source);
@@ -109,6 +110,9 @@ void TerminalReport::row(const SubmissionRecord& submission, const GroupRecord& 
 void TerminalReport::end(const RunRecord& run) const {
   std::size_t unexpected = 0;
   for (const SubmissionRecord& submission : run.submissions) {
+    for (const std::string& note : submission.notes) {
+      fmt::print(out_, "\n{}: {}\n", submission.source, escaped(note, 500));
+    }
     for (const GroupRecord& group : submission.groups) evidence(submission, group);
     if (!submission.compile_messages.empty() && !submission.as_expected) {
       fmt::print(out_, "\n{} does not compile:\n{}\n", submission.source,

@@ -27,7 +27,7 @@ struct Range {
 
 // What a declaration stands in.
 struct Scope {
-  std::string prefix;           // "sudoku::Solver::"
+  std::string prefix;  // "sudoku::Solver::"
   Candidate* in_class = nullptr;
   bool is_public = true;
 };
@@ -38,9 +38,7 @@ struct ClassHead {
 };
 
 // Whether the word before a bracket makes the two an attribute: alignas(8), __attribute__((…)).
-bool is_attribute(std::string_view word) {
-  return word == "alignas" || word.substr(0, 2) == "__";
-}
+bool is_attribute(std::string_view word) { return word == "alignas" || word.substr(0, 2) == "__"; }
 
 // Reads the declarations of a file, by braces, semicolons and keywords.
 class Finder {
@@ -139,8 +137,8 @@ class Finder {
     }
     const bool is_template = start != head.begin;
     const bool is_struct = text(i) == "struct";
-    Candidate found{is_template ? Candidate::Kind::class_template : Candidate::Kind::class_type,
-                    "", 0, false, Fit::none};
+    Candidate found{is_template ? Candidate::Kind::class_template : Candidate::Kind::class_type, "",
+                    0, false, Fit::none};
     for (++i; i < head.end && text(i) != ":" && text(i) != "final"; ++i) {
       if (text(i) == "[" || (text(i) == "(" && is_attribute(text(i - 1)))) {
         i = past_group(i) - 1;
@@ -178,8 +176,8 @@ class Finder {
     if (scope.in_class != nullptr) {
       scope.in_class->fit = std::max(scope.in_class->fit, fit);
     } else {
-      found_.push_back({Candidate::Kind::function, scope.prefix + std::string(kMethod), line, false,
-                        fit});
+      found_.push_back(
+          {Candidate::Kind::function, scope.prefix + std::string(kMethod), line, false, fit});
     }
   }
 

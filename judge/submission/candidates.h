@@ -18,10 +18,10 @@ enum class Fit {
 /// A class, or a free function called solveSudoku.
 struct Candidate {
   enum class Kind { class_type, class_template, function } kind;
-  std::string name;   ///< with its namespaces and enclosing classes: "sudoku::Solver"
-  std::size_t line;   ///< from 1
-  bool derived;       ///< the class has a base class
-  Fit fit;            ///< the best of its functions called solveSudoku
+  std::string name;  ///< with its namespaces and enclosing classes: "sudoku::Solver"
+  std::size_t line;  ///< from 1
+  bool derived;      ///< the class has a base class
+  Fit fit;           ///< the best of its functions called solveSudoku
 };
 
 /// All classes that C++ text defines, and all free functions called solveSudoku, in the order of

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
@@ -14,6 +15,8 @@
 
 #include "judge/digest.h"
 #include "judge/judge_error.h"
+#include "judge/submission/entry.h"
+#include "judge/submission/missing_include.h"
 #include "judge/submission/temporary_folder.h"
 
 namespace judge {
@@ -27,15 +30,9 @@ constexpr std::uint64_t kCompileCpu = std::chrono::nanoseconds(60s).count();
 constexpr std::uint64_t kCompileWall = 3 * kCompileCpu;  // machines are busy
 constexpr std::uint64_t kCompileMemory = std::uint64_t{2} << 30U;
 
-// All that comes after the submission, in the same translation unit, so that it knows the class.
-// The two words besides the class name that a macro is likely to change are freed of it.
-constexpr const char* kEntry = R"(
-#line 1 "judge entry"
-#undef extern
-#undef const
-extern "C" __attribute__((visibility("default"))) const judge_prelude::judge_entry_type judge_entry;
-const judge_prelude::judge_entry_type judge_entry = &judge_prelude::judge_entry_for<Solution>;
-)";
+// What the prelude consists of. The fallback folder is searched after all others.
+constexpr std::array<const char*, 4> kPrelude{"prelude.h", "protocol.h", "fallback/bits/stdc++.h",
+                                              "fallback/author_tests.h"};
 
 std::string read_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -86,6 +83,9 @@ std::string why_it_failed(const CommandResult& result) {
   return result.output;
 }
 
+// What is to be said of a library, a line each.
+fs::path notes_of(fs::path library) { return library.replace_extension(".notes"); }
+
 bool succeeded(const CommandResult& result) {
   return result.ending.cause == judge_protocol::Cause::exited && result.ending.code == 0;
 }
@@ -134,9 +134,8 @@ CommandResult Compiler::run(const std::vector<std::string>& arguments,
 
 // Named by what it depends on, and never moved: compilers note where a header was.
 fs::path Compiler::prelude_folder() const {
-  const std::string content = description_ + options_.cxx +
-                              read_file(options_.prelude / "prelude.h") +
-                              read_file(options_.prelude / "protocol.h");
+  std::string content = description_ + options_.cxx;
+  for (const char* name : kPrelude) content += read_file(options_.prelude / name);
   return options_.cache / ("prelude-" + sha256(content));
 }
 
@@ -145,15 +144,15 @@ fs::path Compiler::prelude_folder() const {
 tl::expected<void, std::string> Compiler::precompile_prelude() const {
   const fs::path folder = prelude_folder();
   if (fs::exists(folder / "prelude.h.gch")) return {};
-  fs::create_directories(folder);
+  fs::create_directories(folder / "fallback" / "bits");
   const TemporaryFolder workplace(folder);
-  for (const char* name : {"prelude.h", "protocol.h"}) {
-    write_file(workplace.path() / name, read_file(options_.prelude / name));
-    fs::rename(workplace.path() / name, folder / name);
+  for (const char* name : kPrelude) {
+    write_file(workplace.path() / "header", read_file(options_.prelude / name));
+    fs::rename(workplace.path() / "header", folder / name);
   }
-  const CommandResult result =
-      run({"-x", "c++-header", folder / "prelude.h", "-o", workplace.path() / "prelude.h.gch"},
-          workplace.path());
+  const CommandResult result = run({"-idirafter", folder / "fallback", "-x", "c++-header",
+                                    folder / "prelude.h", "-o", workplace.path() / "prelude.h.gch"},
+                                   workplace.path());
   if (!succeeded(result)) {
     return tl::unexpected(fmt::format("{} can't compile the standard library with these flags:\n{}",
                                       description_, why_it_failed(result)));
@@ -163,24 +162,55 @@ tl::expected<void, std::string> Compiler::precompile_prelude() const {
 }
 
 fs::path Compiler::library_of(const std::string& name, const std::string& source) const {
-  const std::string content =
-      fmt::format("{}\n{}\n{}\n{}", prelude_folder().string(), kEntry, name, source);
+  const std::string content = fmt::format("{}\n{}\n{}", prelude_folder().string(), name, source);
   return options_.cache / (sha256(content) + ".so");
 }
 
-tl::expected<fs::path, std::string> Compiler::compile(const std::string& name,
-                                                      const std::string& source) const {
-  fs::path library = library_of(name, source);
-  if (fs::exists(library)) return library;
+tl::expected<Compiled, std::string> Compiler::compile(const std::string& name,
+                                                      const std::string& source,
+                                                      const std::string& wanted) const {
+  const auto entry = find_entry(name, source, wanted);
+  if (!entry) return tl::unexpected(entry.error());
+  Compiled compiled{library_of(name, entry->source + entry->line), {}};
+  if (!fs::exists(compiled.library)) {
+    const auto built = build(name, entry->source, entry->line, compiled.library);
+    if (!built) return tl::unexpected(entry->advice + built.error());
+  }
+  if (!entry->note.empty()) compiled.notes.push_back(entry->note);
+  std::ifstream notes(notes_of(compiled.library));
+  for (std::string note; std::getline(notes, note);) compiled.notes.push_back(note);
+  return compiled;
+}
+
+// Without the headers that are not there. A library is moved to its place last, so that its notes
+// are there when it is.
+tl::expected<void, std::string> Compiler::build(const std::string& name, std::string source,
+                                                const std::string& entry_line,
+                                                const fs::path& library) const {
   const TemporaryFolder workplace(options_.cache);
-  write_file(workplace.path() / name, source + kEntry);
-  const CommandResult result =
-      run({"-include", prelude_folder() / "prelude.h", "-x", "c++",
-           name.front() == '-' ? "./" + name : name, "-shared", "-Wl,-z,defs", "-o", "library.so"},
-          workplace.path());
-  if (!succeeded(result)) return tl::unexpected(why_it_failed(result));
+  std::string notes;
+  if (const std::string left_out = replace_test_frameworks(source); !left_out.empty()) {
+    notes = fmt::format("compiled without {}: its own tests are not run\n", left_out);
+  }
+  while (true) {
+    write_file(workplace.path() / name, source + entry_line);
+    const CommandResult result =
+        run({"-include", prelude_folder() / "prelude.h", "-idirafter",
+             prelude_folder() / "fallback", "-x", "c++", name.front() == '-' ? "./" + name : name,
+             "-shared", "-Wl,-z,defs", "-o", "library.so"},
+            workplace.path());
+    if (succeeded(result)) break;
+    const auto header = missing_header(result.output);
+    const std::string left_out = header ? blank_include(source, *header) : "";
+    if (left_out.empty()) return tl::unexpected(notes + why_it_failed(result));
+    notes += fmt::format("compiled without {}, which is not there\n", left_out);
+  }
+  if (!notes.empty()) {
+    write_file(workplace.path() / "notes", notes);
+    fs::rename(workplace.path() / "notes", notes_of(library));
+  }
   fs::rename(workplace.path() / "library.so", library);
-  return library;
+  return {};
 }
 
 }  // namespace judge

@@ -19,6 +19,12 @@ struct CompilerOptions {
   std::filesystem::path cache;       ///< what has been compiled is kept here, by content
 };
 
+/// What became of a submission that compiles.
+struct Compiled {
+  std::filesystem::path library;
+  std::vector<std::string> notes;  ///< what the user should know of how it was done
+};
+
 /// Compiles submissions, each on its own behind the prelude, into libraries that a worker loads.
 class Compiler {
  public:
@@ -29,20 +35,26 @@ class Compiler {
   /// The compiler's own name and version, and the flags: "g++ (Debian 12.2.0) 12.2.0 -O2".
   [[nodiscard]] const std::string& description() const { return description_; }
 
-  /// Where the library made of a submission is kept: of `source`, the text of a file called `name`.
+  /// Where the library made of a file called `name` is kept: of `source`, all that is compiled.
   [[nodiscard]] std::filesystem::path library_of(const std::string& name,
                                                  const std::string& source) const;
 
   /// Compiles a submission, unless its library is there already; otherwise the compiler's first
-  /// messages. Threads and processes may do so at once.
-  [[nodiscard]] tl::expected<std::filesystem::path, std::string> compile(
-      const std::string& name, const std::string& source) const;
+  /// messages. What is judged of `source`, the text of a file called `name`, find_entry() says,
+  /// with `wanted`. An inclusion of a header that is not there is left out, which is noted. Threads
+  /// and processes may do so at once.
+  [[nodiscard]] tl::expected<Compiled, std::string> compile(const std::string& name,
+                                                            const std::string& source,
+                                                            const std::string& wanted = "") const;
 
  private:
   explicit Compiler(CompilerOptions options);
 
   tl::expected<void, std::string> precompile_prelude() const;
   [[nodiscard]] std::filesystem::path prelude_folder() const;
+  tl::expected<void, std::string> build(const std::string& name, std::string source,
+                                        const std::string& entry_line,
+                                        const std::filesystem::path& library) const;
   [[nodiscard]] CommandResult run(const std::vector<std::string>& arguments,
                                   const std::filesystem::path& folder) const;
 

@@ -103,6 +103,7 @@ std::string advice_on(const Candidates& all, const Candidate& entry) {
   if (std::string twice = defined_twice(all, entry); !twice.empty()) return twice;
   switch (entry.fit) {
     case Fit::none:
+      if (entry.derived) return "";
       return fmt::format("there is no solveSudoku in {}; expected is: {}\n", entry.name, kExpected);
     case Fit::wrong_type:
       return fmt::format(
@@ -167,9 +168,8 @@ tl::expected<Entry, std::string> entry_in_markdown(const std::string& text,
                      [&](const CodeBlock& block) { return !holds_entry(block.text, wanted); }),
       blocks.end());
   if (blocks.empty()) {
-    return tl::unexpected(
-        fmt::format("no C++ code block of this file holds {}; expected is: {}\n",
-                    wanted.empty() ? "solveSudoku" : wanted, kExpected));
+    return tl::unexpected(fmt::format("no C++ code block of this file holds {}; expected is: {}\n",
+                                      wanted.empty() ? "solveSudoku" : wanted, kExpected));
   }
   if (blocks.size() > 1) {
     std::string message = "several code blocks hold a solution, which makes several submissions:\n";

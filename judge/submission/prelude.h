@@ -4,6 +4,9 @@
 #ifndef JUDGE_PRELUDE_H
 #define JUDGE_PRELUDE_H
 
+// Submissions that print by {fmt} are not linked to its library.
+#define FMT_HEADER_ONLY 1
+
 #include <bits/stdc++.h>
 #include <cxxabi.h>
 
@@ -45,7 +48,8 @@ inline const char* current_exception_type() {
 }
 
 // One case, by whatever solveSudoku the class has: static or not, of any result, with overloads and
-// default arguments. A new Solution, value-initialised as in `Solution()`, solves the puzzle of the slot.
+// default arguments. A new Solution, value-initialised as in `Solution()`, solves the puzzle of the
+// slot.
 template <class Solution>
 void judge_entry_for(judge_protocol::Slot* slot, const judge_protocol::Hooks* hooks) {
   using judge_protocol::Phase;

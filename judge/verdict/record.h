@@ -46,8 +46,10 @@ inline constexpr std::size_t kFailuresKept = 20;
 
 /// How a submission did.
 struct SubmissionRecord {
-  std::string source;            ///< the file, as the user gave it
-  std::string compile_messages;  ///< where it could not be compiled
+  std::string source;              ///< the file, as the user gave it
+  std::string entry;               ///< what of it the user asked for; empty for what is found
+  std::vector<std::string> notes;  ///< as that a header was left out
+  std::string compile_messages;    ///< where it could not be compiled
   std::vector<GroupRecord> groups;
   Verdict verdict = Verdict::accepted;
   std::string expected;  ///< in words, as "AC, and TLE on against-backtracking"

@@ -37,7 +37,7 @@ inline std::filesystem::path compiled(const std::string& body, const std::string
       "test.cpp", before + "class Solution { public: void solveSudoku(vector<vector<char>>& b) {" +
                       body + "} };");
   if (!library) throw std::runtime_error(library.error());
-  return *library;
+  return library->library;
 }
 
 }  // namespace judge
