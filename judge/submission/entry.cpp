@@ -184,7 +184,8 @@ tl::expected<Entry, std::string> entry_in_markdown(const std::string& text,
 tl::expected<Entry, std::string> find_entry(const std::string& name, const std::string& source,
                                             const std::string& wanted) {
   if (is_utf_16(source)) {
-    return tl::unexpected("the file is in UTF-16, which compilers do not read: save it as UTF-8\n");
+    return tl::unexpected<std::string>(
+        "the file is in UTF-16, which compilers do not read: save it as UTF-8\n");
   }
   if (std::filesystem::path(name).extension() == ".md") return entry_in_markdown(source, wanted);
   return entry_in(source, wanted);

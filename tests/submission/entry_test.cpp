@@ -37,11 +37,11 @@ TEST(CodeOnly, BlanksWhatIsNoCode) {
   EXPECT_EQ(code_only("a // b\nc"), "a     \nc");
   EXPECT_EQ(code_only("a // b \\\nb\nc"), "a       \n \nc");
   EXPECT_EQ(code_only("a /* b\n*/ c"), "a     \n   c");
-  EXPECT_EQ(code_only("a \"// \\\" b\" c"), "a            c");
+  EXPECT_EQ(code_only("a \"// \\\" b\" c"), "a           c");
   EXPECT_EQ(code_only("a '\"' c '\\'' d"), "a     c      d");
   EXPECT_EQ(code_only("1'000'000 /**/"), "1'000'000     ");
   EXPECT_EQ(code_only("0xF'F + 'a'"), "0xF'F +    ");
-  EXPECT_EQ(code_only("x R\"(\" // )\" y"), "x             y");
+  EXPECT_EQ(code_only("x R\"(\" // )\" y"), "x            y");
   EXPECT_EQ(code_only("LR\"ab()\" )\"\n)ab\" y"), "           \n     y");
   EXPECT_EQ(code_only("\"open\nb"), "     \nb");
   EXPECT_EQ(code_only("\xEF\xBB\xBF"
