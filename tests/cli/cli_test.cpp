@@ -84,6 +84,24 @@ TEST_F(Cli, HoldsASubmissionToWhatItExpects) {
   EXPECT_EQ(call("run right.cpp --data my.txt").exit_code, 1);
 }
 
+TEST_F(Cli, JudgesTheEntryThatIsNamed) {
+  write("mine.cpp",
+        "#include \"leetcode.h\"\n"
+        "struct A { void solveSudoku(vector<vector<char>>&) {} };\n"
+        "struct B { void solveSudoku(vector<vector<char>>& b) { b.clear(); } };\n");
+  write("my.txt", kPuzzle + "\n");
+  const Called ambiguous = call("run mine.cpp --data my.txt");
+  EXPECT_NE(ambiguous.out.find("with --entry NAME"), std::string::npos) << ambiguous.out;
+  EXPECT_NE(ambiguous.out.find("the class A of line 2"), std::string::npos) << ambiguous.out;
+  const Called named = call("run mine.cpp --data my.txt --entry B --json record.json");
+  EXPECT_NE(named.out.find("0 rows"), std::string::npos) << named.out;
+  EXPECT_NE(named.out.find("mine.cpp --entry B --data my.txt --case 1"), std::string::npos);
+  const std::string note = "compiled without #include \"leetcode.h\", which is not there";
+  EXPECT_NE(named.out.find(note), std::string::npos) << named.out;
+  const auto json = nlohmann::json::parse(content_of(folder_.path() / "record.json"));
+  EXPECT_EQ(json["submissions"][0]["notes"], nlohmann::json::array({note}));
+}
+
 TEST_F(Cli, ReplaysOneCase) {
   write("mine.cpp", kDoesNothing);
   write("my.txt", "# two\n" + kPuzzle + "\n" + kPuzzle + "\n");

@@ -23,12 +23,12 @@ TEST(Compiler, GivesALibraryAndRemembersIt) {
   ASSERT_TRUE(compiler.has_value()) << compiler.error();
   const auto first = compiler->compile("right.cpp", kRight);
   ASSERT_TRUE(first.has_value()) << first.error();
-  const auto written = fs::last_write_time(*first);
+  const auto written = fs::last_write_time(first->library);
   const auto second = compiler->compile("right.cpp", kRight);
   ASSERT_TRUE(second.has_value());
-  EXPECT_EQ(*first, *second);
-  EXPECT_EQ(fs::last_write_time(*second), written);
-  EXPECT_NE(*first, compiler->library_of("right.cpp", kRight + " "));
+  EXPECT_EQ(first->library, second->library);
+  EXPECT_EQ(fs::last_write_time(second->library), written);
+  EXPECT_NE(first->library, compiler->library_of("right.cpp", kRight + " "));
   // Nothing but the library and the prelude is left.
   EXPECT_EQ(std::distance(fs::directory_iterator(cache.path()), fs::directory_iterator()), 2);
 }
@@ -53,6 +53,29 @@ TEST(Compiler, WantsAPublicMethod) {
       "private.cpp", "class Solution { void solveSudoku(vector<vector<char>>& board) {} };");
   ASSERT_FALSE(library.has_value());
   EXPECT_NE(library.error().find("private"), std::string::npos);
+}
+
+TEST(Compiler, LeavesOutHeadersThatAreNotThere) {
+  const std::string source = "#include \"no/such.h\"\n#include <NoSuch>\n" + kRight;
+  const std::vector<std::string> notes{
+      "compiled without #include \"no/such.h\", which is not there",
+      "compiled without #include <NoSuch>, which is not there"};
+  for (const char* time : {"first", "second"}) {
+    const auto compiled = compiler().compile("missing.cpp", source);
+    ASSERT_TRUE(compiled.has_value()) << compiled.error();
+    EXPECT_EQ(compiled->notes, notes) << time;
+  }
+  const auto failed = compiler().compile("failed.cpp", source + "\nNoSuch x;");
+  ASSERT_FALSE(failed.has_value());
+  EXPECT_EQ(failed.error().find(notes.front()), 0) << failed.error();
+  EXPECT_NE(failed.error().find("failed.cpp:4:"), std::string::npos) << failed.error();
+}
+
+TEST(Compiler, AdvisesBeforeItsMessages) {
+  const auto compiled =
+      compiler().compile("private.cpp", "class A { void solveSudoku(vector<vector<char>>&) {} };");
+  ASSERT_FALSE(compiled.has_value());
+  EXPECT_EQ(compiled.error().find("solveSudoku is private in the class A of line 1"), 0);
 }
 
 TEST(Compiler, FindsSymbolsThatAreNotThere) {
