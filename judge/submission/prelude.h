@@ -28,7 +28,9 @@ struct judge_entry_function {
 
 inline Grid grid_of(const char* puzzle) {
   Grid grid(9);
-  for (int row = 0; row < 9; ++row) grid[row].assign(puzzle + 9 * row, puzzle + 9 * row + 9);
+  for (std::size_t row = 0; row < 9; ++row) {
+    grid[row].assign(puzzle + 9 * row, puzzle + 9 * row + 9);
+  }
   return grid;
 }
 
@@ -36,7 +38,7 @@ inline Grid grid_of(const char* puzzle) {
 inline void read_answer(const Grid& grid, judge_protocol::Answer* answer) {
   answer->rows = grid.size();
   if (answer->rows != 9) return;
-  for (int row = 0; row < 9; ++row) {
+  for (std::size_t row = 0; row < 9; ++row) {
     answer->row_sizes[row] = grid[row].size();
     if (answer->row_sizes[row] == 9) std::memcpy(answer->cells + 9 * row, grid[row].data(), 9);
   }
