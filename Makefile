@@ -23,6 +23,7 @@ help:
 	@echo 'make asan                          all tests under AddressSanitizer and UBSan'
 	@echo 'make check                         formatting, static analysis, no warnings'
 	@echo 'make format                        format the sources'
+	@echo 'make testdata                      make the puzzles of testdata/ again, which gives the same'
 	@echo 'make clean                         remove what was built'
 	@echo 'build/judge --help                 all that the judge can do'
 
@@ -49,8 +50,22 @@ check: $(GENERATED)
 	@clang-format --dry-run -Werror $(SOURCES)
 	@cmake --preset werror
 	@cmake --build --preset werror
-	@echo '$(filter judge/%.cpp tests/%_test.cpp,$(SOURCES))' | tr ' ' '\n' | \
+	@echo '$(filter judge/%.cpp,$(SOURCES))' | tr ' ' '\n' | \
 	    xargs -P $$(nproc) -n 4 clang-tidy --quiet -p $(BUILD)-werror
+
+# The puzzles of a group come from the commands that its file names after "# made by: ", and from
+# nothing else. What stands above the first of them is kept.
+testdata: $(GENERATED)
+	@cmake --build $(BUILD) --target judge
+	@set -e; for file in $$(grep -l '^# made by: judge gen ' testdata/*.txt); do \
+	  echo "$$file"; \
+	  sed '/^# made by: /,$$d' $$file >$(BUILD)/head; \
+	  sed -n 's|^# made by: judge gen |$(BUILD)/judge gen |p' $$file >$(BUILD)/commands; \
+	  sh -e $(BUILD)/commands >$(BUILD)/made; \
+	  grep '^#' $(BUILD)/made | awk '!seen[$$0]++' >>$(BUILD)/head; \
+	  grep -v '^#' $(BUILD)/made >>$(BUILD)/head; \
+	  mv $(BUILD)/head $$file; \
+	done
 
 format:
 	@clang-format -i $(SOURCES)

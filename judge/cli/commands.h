@@ -9,5 +9,6 @@ namespace judge {
 void add_run(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
+void add_gen(CLI::App& app, int& exit_code);
 
 }  // namespace judge

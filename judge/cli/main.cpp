@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -17,6 +16,7 @@ Examples:
   judge run a.cpp b.cpp --data my.txt     several files on your own puzzles
   judge check my.txt                      are these puzzles sound?
   judge show '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+  judge gen hard --count 20               make puzzles that need much search
 
 Exit codes:
   0    all as expected          2  wrong usage, or input that can't be read
@@ -24,10 +24,7 @@ Exit codes:
   130  interrupted
 )";
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  judge::watch_interrupts();
+int run(int argc, char** argv) {
   CLI::App app{"Tells the truth about Sudoku solvers before they are submitted.", "judge"};
   app.set_version_flag("--version", JUDGE_VERSION);
   app.footer(kFooter);
@@ -36,15 +33,27 @@ int main(int argc, char** argv) {
   judge::add_run(app, exit_code);
   judge::add_check(app, exit_code);
   judge::add_show(app, exit_code);
+  judge::add_gen(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     const bool asked_for = error.get_exit_code() == 0;  // --help and --version
     const int shown = app.exit(error);
     return asked_for ? shown : static_cast<int>(judge::kUsage);
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "judge: {}\n", error.what());
-    return judge::kJudgeFault;
   }
   return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  judge::watch_interrupts();
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs("judge: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
+    return judge::kJudgeFault;
+  }
 }

@@ -49,8 +49,8 @@ using CheckProgress = std::function<void(std::size_t checked)>;
 /// fit its puzzle; and, after which there can be no other, what the reader can't read, a file
 /// without a case, a file that can't be opened, an interrupt by the user.
 tl::expected<DataFile, InputErrors> open_checked(const std::string& name,
-                                                const std::filesystem::path& cache,
-                                                const CheckProgress& progress);
+                                                 const std::filesystem::path& cache,
+                                                 const CheckProgress& progress);
 
 /// Streams the cases of a checked file, from the start.
 class CaseStream {

@@ -50,7 +50,7 @@ class Compiler {
  private:
   explicit Compiler(CompilerOptions options);
 
-  tl::expected<void, std::string> precompile_prelude() const;
+  [[nodiscard]] tl::expected<void, std::string> precompile_prelude() const;
   [[nodiscard]] std::filesystem::path prelude_folder() const;
   tl::expected<void, std::string> build(const std::string& name, std::string source,
                                         const std::string& entry_line,

@@ -87,7 +87,7 @@ ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::pa
       oom_kills_before_(oom_kills()) {}
 
 void ProcessWorker::publish(std::uint32_t offered) {
-  __atomic_store_n(&memory_->offered, offered, __ATOMIC_RELEASE);
+  judge_protocol::store(memory_->offered, offered);
   syscall(SYS_futex, &memory_->offered, FUTEX_WAKE, 1, nullptr, nullptr, 0);
 }
 
@@ -103,7 +103,7 @@ bool ProcessWorker::offer(const Board& puzzle) {
 void ProcessWorker::close() { publish(offered_ | kClosing); }
 
 bool ProcessWorker::collect(std::vector<Answer>& answers) {
-  const std::uint32_t finished = __atomic_load_n(&memory_->finished, __ATOMIC_ACQUIRE);
+  const std::uint32_t finished = judge_protocol::load(memory_->finished);
   if (finished - collected_ > offered_ - collected_) return false;
   if (finished != collected_) printed_before_case_ = printed();
   for (; collected_ != finished; ++collected_) {
@@ -161,11 +161,11 @@ bool ProcessWorker::printed_too_much() const {
 Death ProcessWorker::explain() const {
   const Ending& ending = *ending_;
   Death death;
-  death.phase = __atomic_load_n(&memory_->phase, __ATOMIC_ACQUIRE);
+  death.phase = judge_protocol::load(memory_->phase);
   if (death.phase == Phase::destroying && collected_ < offered_) {
     death.last_answer = memory_->slots[collected_ % kSlots].answer;
   }
-  const Report report = __atomic_load_n(&memory_->report, __ATOMIC_ACQUIRE);
+  const Report report = judge_protocol::load(memory_->report);
   death.type = text_of(memory_->type);
   death.message = text_of(memory_->message);
   using To = Death::Cause;

@@ -38,6 +38,8 @@ enum class Phase : std::uint32_t {
   exiting,     // static destructors and atexit handlers, after the last case
 };
 
+// NOLINTBEGIN(modernize-avoid-c-arrays): a layout that C++11 and later agree on
+
 // The board as it came back. Only the first nine cells of each of nine rows are kept, and only
 // where the board has nine rows and that row nine cells: any other shape is wrong whatever it
 // holds.
@@ -66,6 +68,18 @@ struct Exchange {
   Slot slots[kSlots];        // case i is in slot i % kSlots
 };
 
+// The numbers of an Exchange are read and written by two processes at once.
+template <class T>
+T load(const T& shared) {
+  T value;
+  __atomic_load(&shared, &value, __ATOMIC_ACQUIRE);
+  return value;
+}
+template <class T>
+void store(T& shared, T value) {
+  __atomic_store(&shared, &value, __ATOMIC_RELEASE);
+}
+
 // How a worker ended, as its supervisor saw it.
 enum class Cause : std::uint32_t { exited, signalled, cpu_limit, wall_limit, memory_limit, killed };
 
@@ -75,6 +89,8 @@ struct Ending {
   std::uint64_t peak_memory;  // bytes resident at most
   std::uint64_t cpu_ns;       // of the worker and of the children it waited for
 };
+
+// NOLINTEND(modernize-avoid-c-arrays)
 
 // What the entry calls back while it runs a case.
 struct Hooks {

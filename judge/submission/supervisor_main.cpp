@@ -165,11 +165,10 @@ class Watch {
   // Another case than at the last look, or none: the worker waits for the judge.
   bool is_new_case() {
     if (exchange_ == nullptr) return false;
-    const std::uint32_t offered = __atomic_load_n(&exchange_->offered, __ATOMIC_ACQUIRE);
-    const std::uint32_t started = __atomic_load_n(&exchange_->started, __ATOMIC_ACQUIRE);
-    const std::uint32_t finished = __atomic_load_n(&exchange_->finished, __ATOMIC_ACQUIRE);
-    const bool loading =
-        __atomic_load_n(&exchange_->phase, __ATOMIC_ACQUIRE) == judge_protocol::Phase::loading;
+    const std::uint32_t offered = judge_protocol::load(exchange_->offered);
+    const std::uint32_t started = judge_protocol::load(exchange_->started);
+    const std::uint32_t finished = judge_protocol::load(exchange_->finished);
+    const bool loading = judge_protocol::load(exchange_->phase) == judge_protocol::Phase::loading;
     const bool waits = finished == offered && !loading;
     return std::exchange(case_, started) != started || waits;
   }

@@ -77,7 +77,7 @@ struct Stopwatch {
 };
 Stopwatch stopwatch;
 
-void enter(Phase phase) { __atomic_store_n(&exchange->phase, phase, __ATOMIC_RELEASE); }
+void enter(Phase phase) { judge_protocol::store(exchange->phase, phase); }
 
 void start() { stopwatch.started = now(CLOCK_MONOTONIC); }
 
@@ -92,7 +92,7 @@ void report(Report what, const char* type, const char* message) {
   char* name = abi::__cxa_demangle(type, nullptr, nullptr, &status);
   put_text(exchange->type, status == 0 ? name : type);
   put_text(exchange->message, message);
-  __atomic_store_n(&exchange->report, what, __ATOMIC_RELEASE);
+  judge_protocol::store(exchange->report, what);
 }
 
 void caught(Report what, const char* type, const char* message) {
@@ -168,7 +168,7 @@ void wake_judge() {
 // Waits until the judge has offered more than `done` cases; false when no more will come.
 bool wait_for_case(std::uint32_t done) {
   while (true) {
-    const std::uint32_t offered = __atomic_load_n(&exchange->offered, __ATOMIC_ACQUIRE);
+    const std::uint32_t offered = judge_protocol::load(exchange->offered);
     if ((offered & ~kClosing) != done) return true;
     if ((offered & kClosing) != 0) return false;
     wake_judge();
@@ -181,11 +181,11 @@ void run_cases(Entry entry) {
   const Hooks hooks{start, stop, enter, caught};
   stopwatch.mark();
   for (std::uint32_t done = 0; wait_for_case(done); ++done) {
-    __atomic_store_n(&exchange->started, done + 1, __ATOMIC_RELEASE);
+    judge_protocol::store(exchange->started, done + 1);
     enter(Phase::solving);
     entry(&exchange->slots[done % kSlots], &hooks);
     enter(Phase::idle);
-    __atomic_store_n(&exchange->finished, done + 1, __ATOMIC_RELEASE);
+    judge_protocol::store(exchange->finished, done + 1);
     if ((done + 1) % (kSlots / 2) == 0) wake_judge();
   }
 }

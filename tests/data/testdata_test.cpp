@@ -30,18 +30,17 @@ TEST_P(TestData, IsAsItsHeaderSays) {
   while (const auto each = cases.next()) {
     EXPECT_GE(each->puzzle.clues(), GetParam().fewest) << path << ":" << each->line;
     EXPECT_LE(each->puzzle.clues(), GetParam().most) << path << ":" << each->line;
-    EXPECT_EQ(each->solution.has_value(), GetParam().group == "sample")
-        << path << ":" << each->line;
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Groups, TestData,
                          testing::Values(Claim{"sample", 17, 36}, Claim{"easy", 32, 45},
-                                         Claim{"hard", 21, 23}, Claim{"sparse", 17, 20},
-                                         Claim{"one-blank", 80, 80}, Claim{"complete", 81, 81},
+                                         Claim{"hard", 21, 25}, Claim{"sparse", 17, 21},
+                                         Claim{"near-complete", 61, 79}, Claim{"one-blank", 80, 80},
+                                         Claim{"complete", 81, 81},
                                          Claim{"against-backtracking", 17, 17},
-                                         Claim{"several", 0, 56, Solutions::several},
-                                         Claim{"none", 17, 40, Solutions::none}),
+                                         Claim{"several", 0, 77, Solutions::several},
+                                         Claim{"none", 25, 60, Solutions::none}),
                          [](const auto& group) {
                            std::string name = group.param.group;
                            std::erase(name, '-');

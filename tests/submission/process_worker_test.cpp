@@ -48,10 +48,10 @@ Ran run(const std::filesystem::path& library, int cases, const Limits& limits = 
   return ran;
 }
 
-Limits quick() {
+Limits quick(std::uint64_t wall_ns = 600'000'000) {
   Limits limits;
   limits.cpu_ns = 300'000'000;
-  limits.wall_ns = 600'000'000;
+  limits.wall_ns = wall_ns;
   return limits;
 }
 
@@ -104,14 +104,16 @@ struct LimitCase {
 class TimeLimit : public testing::TestWithParam<LimitCase> {};
 
 TEST_P(TimeLimit, IsKeptFromOutside) {
+  // On a loaded machine CPU time takes a while to come by.
+  const std::uint64_t wall_ns = GetParam().cause == Cause::cpu_limit ? 30'000'000'000 : 600'000'000;
   const Ran ran =
       run(compiled(GetParam().body,
                    "#include <csignal>\n#include <unistd.h>\n#include <sys/resource.h>\n"),
-          1, quick());
+          1, quick(wall_ns));
   EXPECT_EQ(ran.death.cause, GetParam().cause);
   EXPECT_EQ(ran.death.phase, Phase::solving);
   EXPECT_TRUE(ran.answers.empty());
-  EXPECT_LT(ran.elapsed, 5s);  // generous, for loaded machines; the limits are 0.3 and 0.6 s
+  EXPECT_LT(ran.elapsed, 20s);  // for loaded machines; the limits are 0.3 and 0.6 s
 }
 
 INSTANTIATE_TEST_SUITE_P(
