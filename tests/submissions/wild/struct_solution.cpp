@@ -3,30 +3,27 @@ struct Solution {
   void solveSudoku(vector<vector<char>>& board) { solve(board); }
 
   bool solve(vector<vector<char>>& board) {
-    int row = -1, col = -1, fewest = 10;
-    for (int r = 0; r < 9; ++r) {
-      for (int c = 0; c < 9; ++c) {
-        if (board[r][c] != '.') continue;
-        int choices = 0;
-        for (char d = '1'; d <= '9'; ++d) choices += fits(board, r, c, d);
-        if (choices < fewest) fewest = choices, row = r, col = c;
-      }
+    int rows[9] = {}, cols[9] = {}, boxes[9] = {};
+    for (int i = 0; i < 81; ++i) {
+      int r = i / 9, c = i % 9;
+      int bit = board[r][c] == '.' ? 0 : 1 << (board[r][c] - '1');
+      rows[r] |= bit, cols[c] |= bit, boxes[r / 3 * 3 + c / 3] |= bit;
+    }
+    size_t fewest = 10;
+    int row = -1, col = -1, choices = 0;
+    for (int i = 0; i < 81; ++i) {
+      int r = i / 9, c = i % 9;
+      bitset<9> can(511 & ~(rows[r] | cols[c] | boxes[r / 3 * 3 + c / 3]));
+      if (board[r][c] != '.' || can.count() >= fewest) continue;
+      fewest = can.count(), row = r, col = c, choices = can.to_ulong();
     }
     if (row < 0) return true;
-    for (char d = '1'; d <= '9'; ++d) {
-      if (!fits(board, row, col, d)) continue;
-      board[row][col] = d;
+    for (int digit = 0; digit < 9; ++digit) {
+      if ((choices >> digit & 1) == 0) continue;
+      board[row][col] = '1' + digit;
       if (solve(board)) return true;
     }
     board[row][col] = '.';
     return false;
-  }
-
-  bool fits(const vector<vector<char>>& board, int row, int col, char digit) {
-    for (int i = 0; i < 9; ++i) {
-      if (board[row][i] == digit || board[i][col] == digit) return false;
-      if (board[row / 3 * 3 + i / 3][col / 3 * 3 + i % 3] == digit) return false;
-    }
-    return true;
   }
 };
