@@ -11,7 +11,7 @@ CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
-.PHONY: help judge test bench asan check tidy format testdata clean
+.PHONY: help judge test bench asan tools check tidy format testdata clean
 .DEFAULT_GOAL := help
 
 help:
@@ -46,14 +46,15 @@ asan: $(GENERATED)
 	@cmake --build --preset asan
 	@ctest --test-dir $(BUILD)-asan --output-on-failure -j $$(nproc)
 
-check: $(GENERATED)
+tools:
 	@$(call install,$(CHECK_PACKAGES))
+
+check: $(GENERATED) tools
 	@clang-format --dry-run -Werror $(SOURCES)
 	@cmake --preset werror
 	@cmake --build --preset werror
 
-tidy: $(GENERATED)
-	@$(call install,$(CHECK_PACKAGES))
+tidy: $(GENERATED) tools
 	@cmake --preset werror
 	@echo '$(filter judge/%.cpp,$(SOURCES))' | tr ' ' '\n' | \
 	    xargs -P $$(nproc) -n 4 clang-tidy --quiet -p $(BUILD)-werror

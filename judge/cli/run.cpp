@@ -17,6 +17,7 @@
 #include "judge/cli/commands.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/output_file.h"
 #include "judge/cli/parallel.h"
 #include "judge/cli/progress.h"
 #include "judge/data/data_file.h"
@@ -252,16 +253,9 @@ class Run {
   }
 
   void write_record() const {
-    const fs::path temporary = options_.json + ".part";
-    std::ofstream out(temporary);
-    write_json(out, record_);
-    out.close();
-    std::error_code error;
-    if (out) fs::rename(temporary, options_.json, error);
-    if (!out || error) {
-      fs::remove(temporary, error);
-      throw UsageError(fmt::format("cannot write {}", options_.json));
-    }
+    OutputFile file(options_.json);
+    write_json(file.stream(), record_);
+    if (!file.commit()) throw UsageError(fmt::format("cannot write {}", options_.json));
   }
 
   [[nodiscard]] int exit_code() const {

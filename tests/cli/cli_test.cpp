@@ -122,8 +122,6 @@ TEST_F(Cli, IsInterruptedByCtrlCAndSaysWhatItHas) {
       "class Solution { public: void solveSudoku(vector<vector<char>>&) { for (;;) pause(); } };");
   write("my.txt", kPuzzle + "\n");
   ASSERT_EQ(call("run mine.cpp --data my.txt --time-limit 0.1").exit_code, 1);  // compiled now
-  const Called called =
-      call("run mine.cpp --data my.txt --wall-limit 60 & sleep 1; kill -INT $!; wait $!; true");
   const Called code = call(
       "run mine.cpp --data my.txt --wall-limit 60 >log & sleep 1; kill -INT $!; wait $!; exit $?; "
       "true");
