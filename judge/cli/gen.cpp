@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -17,6 +16,7 @@
 #include "judge/cli/installation.h"
 #include "judge/cli/output_file.h"
 #include "judge/cli/progress.h"
+#include "judge/cli/usage_error.h"
 #include "judge/data/data_file.h"
 #include "judge/interrupt.h"
 #include "judge/judge_error.h"
@@ -34,12 +34,6 @@ namespace {
 constexpr int kDraws = 1000;
 /// Of them so many are one puzzle turned: what it takes in reading order depends on how it lies.
 constexpr int kTurns = 50;
-
-// What the user can mend: told on stderr, exit code 2.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 /// Draws the puzzles of one command line and writes them.
 class Gen {
@@ -170,14 +164,9 @@ class Gen {
 };
 
 int gen(const GenArguments& arguments) {
-  try {
-    const auto options = read_options(arguments);
-    if (!options) throw UsageError(options.error());
-    return Gen(*options).run();
-  } catch (const UsageError& error) {
-    fmt::print(stderr, "judge gen: {}\n", error.what());
-    return interrupted() ? kInterrupted : kUsage;
-  }
+  const auto options = read_options(arguments);
+  if (!options) throw UsageError(options.error());
+  return Gen(*options).run();
 }
 
 }  // namespace
@@ -216,7 +205,9 @@ Examples:
   judge gen symmetry --of testdata/sample.txt --clues 17 --steps 0..1000000
   judge gen near-complete --blanks 1 --count 81
   judge gen none --clash | judge run mine.cpp --data -)");
-  command->callback([arguments, &exit_code] { exit_code = gen(*arguments); });
+  command->callback([arguments, &exit_code] {
+    exit_code = tell_usage_errors("gen", [&] { return gen(*arguments); });
+  });
 }
 
 }  // namespace judge

@@ -1,0 +1,99 @@
+#include "judge/cli/submissions.h"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include "judge/cli/parallel.h"
+#include "judge/cli/usage_error.h"
+#include "judge/interrupt.h"
+#include "judge/submission/process_worker.h"
+
+namespace judge {
+namespace fs = std::filesystem;
+namespace {
+
+Submission read_submission(const std::string& name) {
+  std::ifstream in(name, std::ios::binary);
+  if (!in || fs::is_directory(name)) throw UsageError(fmt::format("cannot read {}", name));
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto expectation = Expectation::read(name, text);
+  if (!expectation) throw UsageError(expectation.error().str());
+  return {name, text, *expectation};
+}
+
+Compiler open_compiler(const SubmissionOptions& options, const Installation& installation) {
+  auto compiler =
+      Compiler::open({options.cxx, options.standard, options.flags, installation.supervisor,
+                      installation.prelude, installation.cache / "compiled"});
+  if (!compiler) throw UsageError(compiler.error());
+  return *std::move(compiler);
+}
+
+}  // namespace
+
+void add_submission_options(CLI::App& command, SubmissionOptions& o) {
+  command.add_option("SOURCE", o.sources, "C++ files with class Solution")->required();
+  command.add_option("--entry", o.entry,
+                     "what is judged in them: a class or a function; default: class Solution, or "
+                     "whatever else has solveSudoku");
+  command.add_option("--cxx", o.cxx, "the compiler")->capture_default_str();
+  command.add_option("--std", o.standard, "the C++ standard")->capture_default_str();
+  command.add_option("--flags", o.flags, "the compiler's other flags")
+      ->capture_default_str()
+      ->delimiter(' ')
+      ->allow_extra_args(false);
+  command.add_option("--time-limit", o.time_limit, "seconds of CPU time a case")
+      ->capture_default_str()
+      ->check(CLI::Range(0.001, 86400.0));
+  command.add_option("--wall-limit", o.wall_limit, "seconds of wall time a case; default: 3 × CPU")
+      ->check(CLI::Range(0.001, 86400.0));
+  command.add_option("--memory-limit", o.memory_limit, "MiB of resident memory")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1 << 20));
+  command.add_option("--output-limit", o.output_limit, "MiB printed in a case")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1 << 20));
+}
+
+Limits limits_of(const SubmissionOptions& options) {
+  const auto nanoseconds = [](double seconds) { return static_cast<std::uint64_t>(seconds * 1e9); };
+  return {nanoseconds(options.time_limit),
+          nanoseconds(options.wall_limit.value_or(3 * options.time_limit)),
+          options.memory_limit << 20U, options.output_limit << 20U};
+}
+
+Submissions compile_submissions(const SubmissionOptions& options, const Installation& installation,
+                                Progress& progress) {
+  Submissions submissions;
+  for (const std::string& name : options.sources) submissions.all.push_back(read_submission(name));
+  progress.show(fmt::format("preparing {}", options.cxx));
+  const Compiler compiler = open_compiler(options, installation);
+  submissions.compiler = compiler.description();
+  for_each_in_parallel(
+      submissions.all.size(),
+      [&](std::size_t i) {
+        if (interrupted()) return;
+        Submission& submission = submissions.all[i];
+        submission.compiled =
+            compiler.compile(fs::path(submission.name).filename(), submission.text, options.entry);
+      },
+      [&](std::size_t done) {
+        progress.show(fmt::format("compiling: {} of {} done", done, submissions.all.size()));
+      });
+  progress.clear();
+  return submissions;
+}
+
+WorkerFactory worker_factory(const Submission& submission, const Installation& installation,
+                             const Limits& limits) {
+  return
+      [&submission, limits, programs = Programs{installation.supervisor, installation.worker}]() {
+        return std::make_unique<ProcessWorker>(programs, submission.compiled->library, limits);
+      };
+}
+
+}  // namespace judge
