@@ -15,13 +15,14 @@
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
-#include "judge/cli/output_file.h"
+#include "judge/cli/machine.h"
 #include "judge/cli/progress.h"
+#include "judge/cli/reports.h"
 #include "judge/cli/submissions.h"
 #include "judge/cli/usage_error.h"
+#include "judge/digest.h"
 #include "judge/interrupt.h"
 #include "judge/judge_error.h"
-#include "judge/report/json.h"
 #include "judge/report/terminal.h"
 #include "judge/verdict/session.h"
 
@@ -32,9 +33,8 @@ struct RunOptions {
   SubmissionOptions submissions;
   GroupOptions groups;
   bool fail_fast = false;
-  bool verbose = false;
+  ReportOptions reports;
   bool show_output = false;
-  std::string json;
 };
 
 // Runs the submissions of one command line.
@@ -44,12 +44,15 @@ class Run {
       : options_(std::move(options)),
         session_{limits_of(options_.submissions), options_.fail_fast},
         report_(stdout, {use_colour(STDOUT_FILENO),
-                         options_.verbose ? kFailuresKept : std::size_t{1}, options_.show_output}) {
-  }
+                         options_.reports.verbose ? kFailuresKept : std::size_t{1},
+                         options_.show_output}) {}
 
   int run() {
     groups_ = read_groups(options_.groups, installation_, progress_);
     submissions_ = compile_submissions(options_.submissions, installation_, progress_);
+    record_.started = time_of_day();
+    record_.judge = JUDGE_VERSION;
+    record_.machine = machine_description();
     record_.compiler = submissions_.compiler;
     record_.limits = session_.limits;
     print_head();
@@ -61,7 +64,7 @@ class Run {
     }
     record_.interrupted = interrupted();
     report_.end(record_);
-    if (!options_.json.empty()) write_record();
+    write_reports(options_.reports, record_);
     return exit_code();
   }
 
@@ -80,6 +83,7 @@ class Run {
   SubmissionRecord judge(const Submission& submission) {
     SubmissionRecord record;
     record.source = submission.name;
+    record.digest = sha256(submission.text);
     record.entry = options_.submissions.entry;
     try {
       if (submission.compiled) {
@@ -129,12 +133,6 @@ class Run {
     return record;
   }
 
-  void write_record() const {
-    OutputFile file(options_.json);
-    write_json(file.stream(), record_);
-    if (!file.commit()) throw UsageError(fmt::format("cannot write {}", options_.json));
-  }
-
   [[nodiscard]] int exit_code() const {
     if (record_.interrupted) return kInterrupted;
     const auto& all = record_.submissions;
@@ -167,14 +165,16 @@ void add_run(CLI::App& app, int& exit_code) {
   add_submission_options(*command, o.submissions);
   add_group_options(*command, o.groups);
   command->add_flag("--fail-fast", o.fail_fast, "stop at the first failure");
-  command->add_flag("-v,--verbose", o.verbose, "show the first 20 failures of a group, not one");
+  command->add_flag("-v,--verbose", o.reports.verbose,
+                    "show the first 20 failures of a group, not one; name each case in --junit");
   command->add_flag("--show-output", o.show_output, "show what the submissions printed");
-  command->add_option("--json", o.json, "write the whole record to this file");
+  add_report_options(*command, o.reports);
   command->footer(R"(
 Examples:
   judge run mine.cpp
   judge run mine.cpp --group hard sparse --time-limit 0.5
   judge run mine.cpp --data puzzles.csv --json record.json
+  judge run mine.cpp --html report.html --junit report.xml
   judge run mine.cpp --data testdata/hard.txt --case 17 --show-output
   judge run mine.cpp --cxx clang++ --std c++17 --flags '-O3 -march=native')");
   command->callback([options, &exit_code] {

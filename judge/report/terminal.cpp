@@ -3,40 +3,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <string_view>
+
+#include "judge/report/text.h"
 
 namespace judge {
 namespace {
 
 constexpr std::size_t kPrintedShown = 2000;  // bytes
-
-std::string file_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
-}
-
-std::string quoted(const std::string& word) {
-  const bool plain = word.find_first_not_of(
-                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                         "0123456789_-./+,:@") == std::string::npos;
-  if (plain && !word.empty()) return word;
-  std::string result = "'";
-  for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
-// A command that a shell takes and that gives the same failure.
-std::string replay(const SubmissionRecord& submission, const GroupRecord& group,
-                   const Failure& failure) {
-  std::string source = quoted(submission.source);
-  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
-  if (group.data == "-") {
-    return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
-                       source);
-  }
-  return fmt::format("build/judge run {} --data {} --case {}", source, quoted(group.data),
-                     failure.asked.line);
-}
 
 std::string indented(const std::string& text) {
   std::string result = "    ";
@@ -48,19 +22,6 @@ std::string indented(const std::string& text) {
 }
 
 }  // namespace
-
-std::string duration_text(std::uint64_t nanoseconds) {
-  if (nanoseconds < 1000) return fmt::format("{} ns", nanoseconds);
-  auto value = static_cast<double>(nanoseconds) / 1e3;
-  std::string_view unit = "µs";
-  for (const std::string_view larger : {"ms", "s"}) {
-    if (value < 999.5) break;
-    value /= 1e3;
-    unit = larger;
-  }
-  const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-  return fmt::format("{:.{}f} {}", value, decimals, unit);
-}
 
 std::string TerminalReport::coloured(Verdict verdict, bool as_expected, std::size_t width) const {
   const std::string text = fmt::format("{:{}}", short_name(verdict), width);
@@ -128,7 +89,7 @@ void TerminalReport::end(const RunRecord& run) const {
     if (submission.as_expected && run.submissions.size() > 1) continue;
     fmt::print(out_, "{}: {} ({}), expected {}\n", submission.source,
                coloured(submission.verdict, submission.as_expected, 0),
-               long_name(submission.verdict), submission.expected);
+               long_name(submission.verdict), submission.expectation.str());
   }
   if (run.submissions.size() > 1) {
     fmt::print(out_, "{} of {} submissions as expected\n", run.submissions.size() - unexpected,
@@ -169,7 +130,7 @@ void TerminalReport::failure(const SubmissionRecord& submission, const GroupReco
   for (std::size_t i = 0; i < before.size(); ++i) {
     fmt::print(out_, "  {}   {}\n", before[i], after[i]);
   }
-  fmt::print(out_, "  again: {}\n", replay(submission, group, failure));
+  fmt::print(out_, "  again: {}\n", replay_command(submission, group, failure));
 }
 
 void TerminalReport::printed(const GroupRecord& group) const {

@@ -48,7 +48,4 @@ class TerminalReport {
   std::size_t group_width_ = 0;
 };
 
-/// "1.23 µs", "45.6 ms" or "7.89 s": three digits.
-std::string duration_text(std::uint64_t nanoseconds);
-
 }  // namespace judge
