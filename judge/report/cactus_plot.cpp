@@ -153,6 +153,7 @@ class Plot {
   [[nodiscard]] std::string legend() const {
     std::string list = "<ul class=\"legend\">\n";
     for (std::size_t i = 0; i < curves_.size(); ++i) {
+      if (curves_[i].solved.empty()) continue;
       list += fmt::format(
           "<li><svg viewBox=\"0 0 28 8\" aria-hidden=\"true\"><line class=\"{}\" x1=\"0\" y1=\"4\" "
           "x2=\"28\" y2=\"4\"/></svg>{}</li>\n",
