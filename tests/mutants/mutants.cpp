@@ -142,7 +142,8 @@ Tally run_variant(const fs::path& variant, const fs::path& folder, Equivalents& 
   const auto mutants = write_mutants(variant, folder);
   fmt::print(stderr, "{}: {} mutants\n", variant.filename().string(), mutants.size());
   Tally tally;
-  for (const auto& submission : judge_all(folder, variant).at("submissions")) {
+  const nlohmann::json record = judge_all(folder, variant);
+  for (const auto& submission : record.at("submissions")) {
     const std::string verdict = submission.at("verdict");
     if (verdict == "CE") continue;
     ++tally.compiled;
