@@ -12,10 +12,12 @@
 
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
+#include "judge/cli/compare.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
 #include "judge/cli/machine.h"
+#include "judge/cli/measure.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/reports.h"
 #include "judge/cli/submissions.h"
@@ -29,11 +31,15 @@
 namespace judge {
 namespace {
 
+constexpr std::size_t kRepetitions = 20;
+
 struct RunOptions {
   SubmissionOptions submissions;
   GroupOptions groups;
   bool fail_fast = false;
   ReportOptions reports;
+  std::optional<std::size_t> repeat;
+  std::string against;
   bool show_output = false;
 };
 
@@ -48,6 +54,7 @@ class Run {
                          options_.show_output}) {}
 
   int run() {
+    if (!options_.against.empty()) base_ = read_record(options_.against);
     groups_ = read_groups(options_.groups, installation_, progress_);
     submissions_ = compile_submissions(options_.submissions, installation_, progress_);
     record_.started = time_of_day();
@@ -60,12 +67,15 @@ class Run {
       if (interrupted()) break;
       record_.submissions.push_back(judge(submission));
       progress_.clear();
-      report_.submission(record_.submissions.back());
+      if (!base_) report_.submission(record_.submissions.back());
     }
+    measure([](const SubmissionRecord&, const GroupRecord&) { return true; });
     record_.interrupted = interrupted();
-    report_.end(record_);
+    if (!base_) report_.end(record_);
+    const std::optional<Comparison> comparison = compare_with_base();
     write_reports(options_.reports, record_);
-    return exit_code();
+    if (record_.interrupted || !comparison) return exit_code();
+    return tell_comparison(*comparison);
   }
 
  private:
@@ -77,7 +87,7 @@ class Run {
     }
     std::vector<std::string> names;
     for (const DataFile& file : groups_.files) names.push_back(file.group);
-    report_.head(record_, options_.submissions.sources, names);
+    if (!base_) report_.head(record_, options_.submissions.sources, names);
   }
 
   SubmissionRecord judge(const Submission& submission) {
@@ -133,6 +143,23 @@ class Run {
     return record;
   }
 
+  void measure(const Wanted& wanted) {
+    const std::size_t repetitions = options_.repeat.value_or(base_ ? kRepetitions : 0);
+    if (repetitions == 0) return;
+    measure_costs({submissions_, groups_, installation_}, repetitions, wanted, progress_, record_);
+  }
+
+  // What looks slower is measured again, and the second measurement counts.
+  std::optional<Comparison> compare_with_base() {
+    if (!base_) return std::nullopt;
+    Comparison comparison = compared(*base_, record_);
+    if (!slower(comparison)) return comparison;
+    measure([&](const SubmissionRecord& submission, const GroupRecord& group) {
+      return slower(comparison, submission, group);
+    });
+    return compared(*base_, record_);
+  }
+
   [[nodiscard]] int exit_code() const {
     if (record_.interrupted) return kInterrupted;
     const auto& all = record_.submissions;
@@ -154,6 +181,7 @@ class Run {
   Groups groups_;
   Submissions submissions_;
   RunRecord record_;
+  std::optional<RunRecord> base_;  ///< what the run is compared with
 };
 
 }  // namespace
@@ -169,12 +197,19 @@ void add_run(CLI::App& app, int& exit_code) {
                     "show the first 20 failures of a group, not one; name each case in --junit");
   command->add_flag("--show-output", o.show_output, "show what the submissions printed");
   add_report_options(*command, o.reports);
+  command->add_option("--repeat", o.repeat,
+                      "also measure the cost of each group, so many times; default: 0, and 20 with "
+                      "--against");
+  command->add_option("--against", o.against,
+                      "compare with the record in this file, and print and exit as judge compare");
   command->footer(R"(
 Examples:
   judge run mine.cpp
   judge run mine.cpp --group hard sparse --time-limit 0.5
   judge run mine.cpp --data puzzles.csv --json record.json
   judge run mine.cpp --html report.html --junit report.xml
+  judge run mine.cpp --repeat 20 --json base.json     today
+  judge run mine.cpp --against base.json              tomorrow
   judge run mine.cpp --data testdata/hard.txt --case 17 --show-output
   judge run mine.cpp --cxx clang++ --std c++17 --flags '-O3 -march=native')");
   command->callback([options, &exit_code] {

@@ -77,7 +77,7 @@ struct Shard {
 
 /// All that one `judge run` found out. Reporters render it and compute nothing.
 struct RunRecord {
-  std::string started;   ///< UTC, as "2026-01-31T23:59:59"
+  std::string started;    ///< UTC, as "2026-01-31T23:59:59"
   std::string judge;      ///< its version
   std::string machine;    ///< processor, cores and system, in words
   std::string compiler;   ///< of the submissions, with its flags
