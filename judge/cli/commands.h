@@ -8,6 +8,7 @@ namespace judge {
 /// its ExitCode in `exit_code`.
 void add_run(CLI::App& app, int& exit_code);
 void add_compare(CLI::App& app, int& exit_code);
+void add_merge(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
 void add_gen(CLI::App& app, int& exit_code);

@@ -2,9 +2,11 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 
+#include "judge/cli/exit_code.h"
 #include "judge/cli/output_file.h"
 #include "judge/cli/usage_error.h"
 #include "judge/report/html.h"
@@ -21,6 +23,20 @@ void write_whole(const std::string& name, const std::function<void(std::ostream&
 }
 
 }  // namespace
+
+int exit_code_of(const RunRecord& run) {
+  if (run.interrupted) return kInterrupted;
+  const auto& all = run.submissions;
+  if (std::any_of(all.begin(), all.end(), [](const SubmissionRecord& submission) {
+        return submission.verdict == Verdict::judge_error;
+      })) {
+    return kJudgeFault;
+  }
+  return std::all_of(all.begin(), all.end(),
+                     [](const SubmissionRecord& submission) { return submission.as_expected; })
+             ? kAsExpected
+             : kNotAsExpected;
+}
 
 void add_report_options(CLI::App& command, ReportOptions& o) {
   command.add_option("--json", o.json, "write the whole record to this file");

@@ -15,6 +15,9 @@ struct ReportOptions {
   bool verbose = false;  ///< a JUnit test case for each case, not for each group
 };
 
+/// The ExitCode that a run stands for.
+int exit_code_of(const RunRecord& run);
+
 /// Adds --json, --junit and --html; `verbose` is an option of the command itself.
 void add_report_options(CLI::App& command, ReportOptions& options);
 

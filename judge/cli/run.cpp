@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/cli/checkpoint.h"
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
 #include "judge/cli/compare.h"
@@ -20,12 +21,15 @@
 #include "judge/cli/measure.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/reports.h"
+#include "judge/cli/resumed.h"
+#include "judge/cli/shard.h"
 #include "judge/cli/submissions.h"
 #include "judge/cli/usage_error.h"
 #include "judge/digest.h"
 #include "judge/interrupt.h"
 #include "judge/judge_error.h"
 #include "judge/report/terminal.h"
+#include "judge/verdict/merge.h"
 #include "judge/verdict/session.h"
 
 namespace judge {
@@ -38,6 +42,8 @@ struct RunOptions {
   GroupOptions groups;
   bool fail_fast = false;
   ReportOptions reports;
+  std::string shard;
+  std::string resume;
   std::optional<std::size_t> repeat;
   std::string against;
   bool show_output = false;
@@ -48,6 +54,7 @@ class Run {
  public:
   explicit Run(RunOptions options)
       : options_(std::move(options)),
+        checkpoint_(options_.reports.json),
         session_{limits_of(options_.submissions), options_.fail_fast},
         report_(stdout, {use_colour(STDOUT_FILENO),
                          options_.reports.verbose ? kFailuresKept : std::size_t{1},
@@ -62,10 +69,12 @@ class Run {
     record_.machine = machine_description();
     record_.compiler = submissions_.compiler;
     record_.limits = session_.limits;
+    record_.shard = shard_named(options_.shard);
+    if (!options_.resume.empty()) resumed_ = Resumed(options_.resume, record_);
     print_head();
     for (const Submission& submission : submissions_.all) {
       if (interrupted()) break;
-      record_.submissions.push_back(judge(submission));
+      judge(submission);
       progress_.clear();
       if (!base_) report_.submission(record_.submissions.back());
     }
@@ -74,7 +83,7 @@ class Run {
     if (!base_) report_.end(record_);
     const std::optional<Comparison> comparison = compare_with_base();
     write_reports(options_.reports, record_);
-    if (record_.interrupted || !comparison) return exit_code();
+    if (record_.interrupted || !comparison) return exit_code_of(record_);
     return tell_comparison(*comparison);
   }
 
@@ -90,11 +99,13 @@ class Run {
     if (!base_) report_.head(record_, options_.submissions.sources, names);
   }
 
-  SubmissionRecord judge(const Submission& submission) {
-    SubmissionRecord record;
+  void judge(const Submission& submission) {
+    record_.submissions.emplace_back();
+    SubmissionRecord& record = record_.submissions.back();
     record.source = submission.name;
     record.digest = sha256(submission.text);
     record.entry = options_.submissions.entry;
+    const bool share = record_.shard.count > 1;
     try {
       if (submission.compiled) {
         record.notes = submission.compiled->notes;
@@ -112,35 +123,62 @@ class Run {
       record.verdict = Verdict::judge_error;
       record.judge_error = error.what();
     }
-    submission.expectation.apply_to(record);
-    return record;
+    submission.expectation.apply_to(record, share);
   }
 
   GroupRecord judge(const Submission& submission, const DataFile& file) {
-    CaseStream cases(file);
-    const auto started = std::chrono::steady_clock::now();
-    const std::size_t all = options_.groups.line ? 1 : file.cases;
-    const auto next = [&]() -> std::optional<Case> {
-      std::optional<Case> found = cases.next();
-      while (options_.groups.line && found && found->line != *options_.groups.line)
-        found = cases.next();
-      return found;
-    };
+    const auto earlier = resumed_.find(record_.submissions.back(), file);
+    if (earlier && !earlier->unfinished) return *earlier;
+    GroupRecord record = earlier.value_or(GroupRecord());
+    record.group = file.group;
+    record.data = file.name;
+    record.digest = file.digest;
+    record.cases = options_.groups.line ? 1 : share_of(record_.shard, file.cases);
+    const CaseSource next = cases_of(file, record.judged.size());
     const auto start = worker_factory(submission, installation_, session_.limits);
-    GroupRecord record = judge_group(file.solutions, next, start, session_, [&](std::size_t done) {
+    const auto started = std::chrono::steady_clock::now();
+    const auto progress = [&](std::size_t done) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-      progress_.show(fmt::format("{}, {}: {}", submission.name, file.group,
-                                 rate_text(done, all, elapsed.count())));
-    });
+      progress_.show(
+          fmt::format("{}, {}: {}", submission.name, file.group,
+                      rate_text(done, record.cases - record.judged.size(), elapsed.count())));
+    };
+    const GroupRecord rest =
+        judge_group(file.solutions, next, start, session_, progress,
+                    [&](const GroupRecord& so_far) { keep_so_far(record, so_far); });
+    add_cases(rest, record);
+    record.unfinished = rest.unfinished;
     if (options_.groups.line && record.judged.empty() && !interrupted()) {
       throw UsageError(
           fmt::format("no puzzle begins on line {} of {}", *options_.groups.line, file.name));
     }
-    record.group = file.group;
-    record.data = file.name;
-    record.digest = file.digest;
-    record.cases = all;
     return record;
+  }
+
+  // Those that this run is to judge, after the first `judged` of them.
+  CaseSource cases_of(const DataFile& file, std::size_t judged) {
+    return [this, cases = std::make_shared<CaseStream>(file), number = std::size_t{0},
+            judged]() mutable -> std::optional<Case> {
+      while (std::optional<Case> next = cases->next()) {
+        const bool wanted = options_.groups.line
+                                ? next->line == *options_.groups.line
+                                : number++ % record_.shard.count == record_.shard.index;
+        if (!wanted) continue;
+        if (judged == 0) return next;
+        --judged;
+      }
+      return std::nullopt;
+    };
+  }
+
+  void keep_so_far(GroupRecord group, const GroupRecord& so_far) {
+    if (!checkpoint_.due()) return;
+    add_cases(so_far, group);
+    group.unfinished = true;
+    auto& groups = record_.submissions.back().groups;
+    groups.push_back(std::move(group));
+    checkpoint_.save(record_);
+    groups.pop_back();
   }
 
   void measure(const Wanted& wanted) {
@@ -160,20 +198,8 @@ class Run {
     return compared(*base_, record_);
   }
 
-  [[nodiscard]] int exit_code() const {
-    if (record_.interrupted) return kInterrupted;
-    const auto& all = record_.submissions;
-    if (std::any_of(all.begin(), all.end(), [](const SubmissionRecord& record) {
-          return record.verdict == Verdict::judge_error;
-        })) {
-      return kJudgeFault;
-    }
-    const bool expected = std::all_of(
-        all.begin(), all.end(), [](const SubmissionRecord& record) { return record.as_expected; });
-    return expected ? kAsExpected : kNotAsExpected;
-  }
-
   RunOptions options_;
+  Checkpoint checkpoint_;
   SessionOptions session_;
   Installation installation_ = Installation::here();
   Progress progress_;
@@ -181,6 +207,7 @@ class Run {
   Groups groups_;
   Submissions submissions_;
   RunRecord record_;
+  Resumed resumed_;
   std::optional<RunRecord> base_;  ///< what the run is compared with
 };
 
@@ -197,6 +224,12 @@ void add_run(CLI::App& app, int& exit_code) {
                     "show the first 20 failures of a group, not one; name each case in --junit");
   command->add_flag("--show-output", o.show_output, "show what the submissions printed");
   add_report_options(*command, o.reports);
+  command->add_option("--shard", o.shard,
+                      "judge only each N-th case, from the I-th on, as I/N; judge merge makes one "
+                      "record of all; default: as GTEST_SHARD_INDEX and GTEST_TOTAL_SHARDS say");
+  command->add_option("--resume", o.resume,
+                      "go on from the record that an interrupted run left in this file; it goes "
+                      "there again, unless --json says otherwise");
   command->add_option("--repeat", o.repeat,
                       "also measure the cost of each group, so many times; default: 0, and 20 with "
                       "--against");
@@ -213,6 +246,7 @@ Examples:
   judge run mine.cpp --data testdata/hard.txt --case 17 --show-output
   judge run mine.cpp --cxx clang++ --std c++17 --flags '-O3 -march=native')");
   command->callback([options, &exit_code] {
+    if (options->reports.json.empty()) options->reports.json = options->resume;
     exit_code = tell_usage_errors("run", [&] { return Run(*options).run(); });
   });
 }

@@ -47,6 +47,18 @@ void TerminalReport::head(const RunRecord& run, const std::vector<std::string>& 
   std::fflush(out_);
 }
 
+void TerminalReport::whole(const RunRecord& run) {
+  std::vector<std::string> submissions;
+  std::vector<std::string> groups;
+  for (const SubmissionRecord& each : run.submissions) {
+    submissions.push_back(each.source);
+    for (const GroupRecord& group : each.groups) groups.push_back(group.group);
+  }
+  head(run, submissions, groups);
+  for (const SubmissionRecord& each : run.submissions) submission(each);
+  end(run);
+}
+
 void TerminalReport::submission(const SubmissionRecord& submission) const {
   if (submission.groups.empty()) {
     fmt::print(out_, "{:{}}  {:{}}  {}\n", file_name(submission.source), submission_width_, "",

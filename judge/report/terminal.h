@@ -31,6 +31,9 @@ class TerminalReport {
   /// The rows of a submission, as soon as it is judged.
   void submission(const SubmissionRecord& submission) const;
 
+  /// All of a run that is complete.
+  void whole(const RunRecord& run);
+
   /// The evidence, and a last line that sums up.
   void end(const RunRecord& run) const;
 
