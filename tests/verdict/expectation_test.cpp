@@ -39,7 +39,8 @@ TEST(Expectation, IsReadFromTheSource) {
   EXPECT_TRUE(applied(source, record_of(Verdict::wrong_answer, Verdict::accepted)).as_expected);
   EXPECT_TRUE(applied(source, record_of(Verdict::time_limit, Verdict::accepted)).as_expected);
   EXPECT_FALSE(applied(source, record_of(Verdict::accepted, Verdict::accepted)).as_expected);
-  EXPECT_EQ(applied(source, record_of(Verdict::accepted, Verdict::accepted)).expectation.str(), "WA or TLE");
+  EXPECT_EQ(applied(source, record_of(Verdict::accepted, Verdict::accepted)).expectation.str(),
+            "WA or TLE");
 }
 
 TEST(Expectation, MayEndAComment) {
