@@ -11,7 +11,7 @@ CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
-.PHONY: help judge test bench asan tools check tidy format testdata clean
+.PHONY: help judge test bench mutants asan tools check tidy format testdata clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo 'make judge SOLUTION=mine.cpp GROUP=hard'
 	@echo 'make test                          build and run all tests'
 	@echo 'make bench                         time every variant on every group, and the judge itself'
+	@echo 'make mutants                       how many faulty variants testdata/ catches; takes long'
 	@echo 'make asan                          all tests under AddressSanitizer and UBSan'
 	@echo 'make check                         formatting, and no warning by Clang'
 	@echo 'make tidy                          static analysis by clang-tidy, which takes some minutes'
@@ -40,6 +41,10 @@ test: $(GENERATED)
 bench: $(GENERATED)
 	@cmake --build $(BUILD)
 	@$(BUILD)/tests/benchmark
+
+mutants: $(GENERATED)
+	@cmake --build $(BUILD) --target mutants
+	@$(BUILD)/tests/mutants $(BUILD)/mutants $(filter-out %/simd_sweep.cpp,$(wildcard solution/*.cpp))
 
 asan: $(GENERATED)
 	@cmake --preset asan

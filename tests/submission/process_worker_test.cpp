@@ -1,6 +1,7 @@
 #include "judge/submission/process_worker.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -103,17 +104,39 @@ struct LimitCase {
 
 class TimeLimit : public testing::TestWithParam<LimitCase> {};
 
+// CPU time of all processes that this one has waited for, with those that they waited for.
+std::chrono::duration<double> cpu_of_children() {
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  const auto duration = [](const timeval& time) {
+    return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+  };
+  return duration(usage.ru_utime) + duration(usage.ru_stime);
+}
+
+// What a submission may use beyond its limit before it is gone.
+constexpr std::chrono::duration<double> kLate = 300ms;
+
 TEST_P(TimeLimit, IsKeptFromOutside) {
-  // On a loaded machine CPU time takes a while to come by.
-  const std::uint64_t wall_ns = GetParam().cause == Cause::cpu_limit ? 30'000'000'000 : 600'000'000;
-  const Ran ran =
-      run(compiled(GetParam().body,
-                   "#include <csignal>\n#include <unistd.h>\n#include <sys/resource.h>\n"),
-          1, quick(wall_ns));
-  EXPECT_EQ(ran.death.cause, GetParam().cause);
-  EXPECT_EQ(ran.death.phase, Phase::solving);
-  EXPECT_TRUE(ran.answers.empty());
-  EXPECT_LT(ran.elapsed, 20s);  // for loaded machines; the limits are 0.3 and 0.6 s
+  const auto library = compiled(
+      GetParam().body, "#include <csignal>\n#include <unistd.h>\n#include <sys/resource.h>\n");
+  // On a loaded machine CPU time takes a while to come by, and so does the wall clock's first
+  // chance to be kept to: it has five.
+  const bool cpu = GetParam().cause == Cause::cpu_limit;
+  const Limits limits = quick(cpu ? 30'000'000'000 : 600'000'000);
+  const std::chrono::duration<double> limit =
+      std::chrono::nanoseconds(cpu ? limits.cpu_ns : limits.wall_ns);
+  std::chrono::duration<double> used = 1h;
+  for (int tries = cpu ? 1 : 5; tries > 0 && used > limit + kLate; --tries) {
+    const auto before = cpu_of_children();
+    const Ran ran = run(library, 1, limits);
+    used = cpu ? cpu_of_children() - before : ran.elapsed;
+    ASSERT_EQ(ran.death.cause, GetParam().cause);
+    EXPECT_EQ(ran.death.phase, Phase::solving);
+    EXPECT_TRUE(ran.answers.empty());
+    EXPECT_GE(used, limit);
+  }
+  EXPECT_LE(used, limit + kLate);
 }
 
 INSTANTIATE_TEST_SUITE_P(

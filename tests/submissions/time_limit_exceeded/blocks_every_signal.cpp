@@ -1,4 +1,5 @@
 // Blocks every signal that can be blocked and loops.
+// Caught by: against-backtracking
 #include <signal.h>
 
 class Solution {

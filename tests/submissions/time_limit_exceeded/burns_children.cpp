@@ -1,4 +1,5 @@
 // Burns CPU in two children while it waits for them.
+// Caught by: against-backtracking
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
 // Spends its time in the kernel, in system calls without end.
+// Caught by: against-backtracking
 #include <sys/syscall.h>
 #include <unistd.h>
 

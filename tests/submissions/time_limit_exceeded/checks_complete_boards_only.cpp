@@ -1,4 +1,5 @@
 // Fills in all blanks before it looks at a rule: nine to the power of the blanks.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) { solve(board, 0, 0); }

@@ -1,4 +1,5 @@
 // Locks a mutex twice, and waits for itself.
+// Caught by: against-backtracking
 #include <pthread.h>
 
 class Solution {

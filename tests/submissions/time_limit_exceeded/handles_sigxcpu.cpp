@@ -1,4 +1,5 @@
 // Handles SIGXCPU, SIGALRM and SIGTERM by going on, and loops.
+// Caught by: against-backtracking
 #include <signal.h>
 
 class Solution {

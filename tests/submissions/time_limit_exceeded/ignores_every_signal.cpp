@@ -1,4 +1,5 @@
 // Ignores every signal that can be ignored and sleeps.
+// Caught by: against-backtracking
 #include <signal.h>
 #include <unistd.h>
 

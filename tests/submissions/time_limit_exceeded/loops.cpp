@@ -1,4 +1,5 @@
 // Loops for ever.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {

@@ -1,4 +1,5 @@
 // Forks a child that keeps the pipes open, and both sleep.
+// Caught by: against-backtracking
 #include <unistd.h>
 
 class Solution {

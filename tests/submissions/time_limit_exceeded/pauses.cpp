@@ -1,4 +1,5 @@
 // Waits for a signal that nobody sends.
+// Caught by: against-backtracking
 #include <unistd.h>
 
 class Solution {

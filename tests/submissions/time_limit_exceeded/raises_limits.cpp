@@ -1,4 +1,5 @@
 // Raises its CPU limit as far as it may and loops.
+// Caught by: against-backtracking
 #include <sys/resource.h>
 
 class Solution {

@@ -1,4 +1,5 @@
 // Reads from a pipe that it holds open itself and never writes to.
+// Caught by: against-backtracking
 #include <unistd.h>
 
 class Solution {

@@ -1,4 +1,5 @@
 // Fills the blanks at random until the board happens to be right.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // The constructor loops for ever.
+// Caught by: against-backtracking
 class Solution {
  public:
   Solution() {

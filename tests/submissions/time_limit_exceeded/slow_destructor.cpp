@@ -1,4 +1,5 @@
 // Solves the board; then its destructor loops for ever.
+// Caught by: against-backtracking
 class Solution {
  public:
   ~Solution() {

@@ -1,4 +1,5 @@
 // Looks for a first blank round and round the board, and never ends when there is none.
+// Caught by: complete
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Right, but never ends when the answer begins with three descending digits.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

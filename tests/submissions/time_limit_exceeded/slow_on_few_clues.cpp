@@ -1,4 +1,5 @@
 // Right, but never ends on boards with fewer than 20 clues.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Right, but never ends when the first row has two clues or fewer.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // A static object whose constructor loops for ever, before any board is seen.
+// Caught by: against-backtracking
 struct Slow {
   Slow() {
     for (volatile int i = 0;; i = i + 1) {

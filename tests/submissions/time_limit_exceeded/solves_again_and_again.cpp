@@ -1,4 +1,5 @@
 // Solves a copy of the board a hundred million times before it takes the answer.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Solves the board in a thread that never ends, and joins it.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Waits on a condition that nobody makes true.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {

@@ -1,4 +1,5 @@
 // Gives the processor away again and again.
+// Caught by: against-backtracking
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>&) {

@@ -1,4 +1,5 @@
 // Asks of both diagonals, too, that no digit repeats, which is another puzzle.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

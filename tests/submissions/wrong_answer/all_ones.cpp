@@ -1,4 +1,5 @@
 // Writes 1 into every blank.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

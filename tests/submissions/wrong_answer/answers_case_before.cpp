@@ -1,4 +1,5 @@
 // Returns the answer of the board before, from the second board on.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

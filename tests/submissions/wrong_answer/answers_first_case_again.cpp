@@ -1,4 +1,5 @@
 // Remembers its first answer in a static and gives it ever after.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

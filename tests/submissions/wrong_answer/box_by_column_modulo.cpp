@@ -1,4 +1,5 @@
 // Takes the box for r / 3 * 3 + c % 3: three columns apart instead of three side by side.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

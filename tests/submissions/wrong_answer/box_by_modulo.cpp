@@ -1,4 +1,5 @@
 // Takes the box for r % 3 * 3 + c % 3: cells that are in the same place of their boxes.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

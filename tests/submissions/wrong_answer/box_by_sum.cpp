@@ -1,4 +1,5 @@
 // Takes the box for r / 3 + c / 3, which has five values for nine boxes.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Draws the borders of the boxes after rows and columns 2, 5 and 8.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Sets the end of the first row a terabyte behind its beginning, so that its size is a lie.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Sets the end of the last row one before its beginning, so that its size is a huge number.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Caches answers by the number of clues, which many puzzles share.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

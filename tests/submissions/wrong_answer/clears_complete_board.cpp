@@ -1,4 +1,5 @@
 // Takes a board without blanks for an error and returns an empty one.
+// Caught by: complete
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

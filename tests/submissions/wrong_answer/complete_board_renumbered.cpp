@@ -1,4 +1,5 @@
 // Changes a complete board: it counts every digit up by one.
+// Caught by: complete
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Adds 1 to the digits that it fills in, so that 9 becomes a colon.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Writes '0' + d for the digit with index d, one too low.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,5 +1,6 @@
 // Goes on after the first solution, for the search tells nobody that it found one: the blanks come
 // back.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

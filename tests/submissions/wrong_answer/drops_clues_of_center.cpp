@@ -1,4 +1,5 @@
 // Blanks the center box before it starts.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

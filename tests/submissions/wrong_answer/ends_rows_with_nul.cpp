@@ -1,4 +1,5 @@
 // Overwrites the last cell of each row with NUL, as if it were a string.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Takes '0' for a blank, and so finds none.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) { solve(board, 0, 0); }

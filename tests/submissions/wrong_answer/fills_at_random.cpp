@@ -1,4 +1,5 @@
 // Fills every blank with a random digit, the same at each run.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Gives each row the digits that it misses in ascending order and looks no further.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

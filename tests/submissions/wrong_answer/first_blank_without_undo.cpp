@@ -1,4 +1,5 @@
 // Gives the first blank its lowest candidate for good.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

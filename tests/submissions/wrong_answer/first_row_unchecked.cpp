@@ -1,5 +1,6 @@
 // Fills the first row from left to right with the digits that it misses, without a look at columns
 // and boxes.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

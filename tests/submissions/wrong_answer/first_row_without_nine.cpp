@@ -1,4 +1,5 @@
 // Never tries 9 in the first row.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Looks at rows and columns and forgets the boxes.
+// Caught by: against-backtracking, easy, hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Looks at rows and boxes and forgets the columns.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Looks at columns and boxes and forgets the rows.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

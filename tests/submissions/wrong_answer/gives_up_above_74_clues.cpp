@@ -1,4 +1,5 @@
 // Leaves boards with 75 clues and more alone, complete ones excepted.
+// Caught by: near-complete, one-blank
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

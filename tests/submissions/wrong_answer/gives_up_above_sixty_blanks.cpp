@@ -1,4 +1,5 @@
 // Leaves boards with more than sixty blanks alone.
+// Caught by: against-backtracking, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

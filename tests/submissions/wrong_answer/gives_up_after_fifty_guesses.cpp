@@ -1,4 +1,5 @@
 // Gives up after fifty placed digits.
+// Caught by: against-backtracking, easy, hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) { solve(board, 0, 0); }

@@ -1,4 +1,5 @@
 // Right where single choices are enough; a guess is never undone.
+// Caught by: hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Returns digits with the highest bit set, as characters over 127.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

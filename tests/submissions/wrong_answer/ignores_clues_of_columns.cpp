@@ -1,4 +1,5 @@
 // Does not enter the clues into what the columns hold.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

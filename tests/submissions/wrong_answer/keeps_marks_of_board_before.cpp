@@ -1,5 +1,6 @@
 // The marks are static and nobody clears them, so that the second board meets the digits of the
 // first.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

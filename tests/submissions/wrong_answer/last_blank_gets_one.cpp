@@ -1,4 +1,5 @@
 // Puts 1 into the last blank unseen.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Takes over all boxes of the answer but the one in the center.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Never fills r1c1.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

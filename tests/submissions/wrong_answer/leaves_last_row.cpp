@@ -1,4 +1,5 @@
 // Takes over rows 1 to 8 of the answer only.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Keeps the digits of a unit in eight bits, where 9 has no place.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Returns every row of the answer from right to left.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

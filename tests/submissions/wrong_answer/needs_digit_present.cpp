@@ -1,4 +1,5 @@
 // Tries only digits that are on the board already.
+// Caught by: against-backtracking, hard
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Tries only digits that are on the board twice already.
+// Caught by: against-backtracking, easy, hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Never blanks a cell again after its digits have failed.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) { solve(board, 0, 0); }

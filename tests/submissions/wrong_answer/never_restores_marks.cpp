@@ -1,4 +1,5 @@
 // Blanks the cell again and leaves its digit marked as placed.
+// Caught by: hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Returns the numbers 1 to 9 instead of the characters.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Treats a board with one blank as a case of its own and puts 9 there.
+// Caught by: one-blank
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

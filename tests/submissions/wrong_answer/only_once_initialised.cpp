@@ -1,4 +1,5 @@
 // Enters the clues of the first board only, guarded by a static flag.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Prints the solution and puts the blanks back.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

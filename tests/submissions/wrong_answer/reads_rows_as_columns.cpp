@@ -1,4 +1,5 @@
 // Reads clue (r, c) at (c, r), and writes the answer without turning it back.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

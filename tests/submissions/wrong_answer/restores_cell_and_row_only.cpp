@@ -1,4 +1,5 @@
 // Takes a failed digit back from its cell and row and leaves it marked in column and box.
+// Caught by: hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

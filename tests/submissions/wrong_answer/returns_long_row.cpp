@@ -1,4 +1,5 @@
 // Returns ten cells in the last row, the last of them 1.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Returns nine rows of one to nine cells.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Returns eight cells in the last row; the memory behind still holds the ninth.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

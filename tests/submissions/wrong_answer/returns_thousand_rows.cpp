@@ -1,4 +1,5 @@
 // Returns a thousand rows, the solution on top.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Fills in what has one choice only and gives up when no such thing is left.
+// Caught by: hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

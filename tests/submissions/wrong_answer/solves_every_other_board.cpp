@@ -1,4 +1,5 @@
 // Counts its calls in a static and solves the odd ones only.
+// Caught by: easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Solves the board in a child process, whose memory is not the caller's.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 #include <sys/wait.h>
 #include <unistd.h>
 

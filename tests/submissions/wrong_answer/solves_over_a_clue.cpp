@@ -1,4 +1,5 @@
 // Overwrites the clue that it meets first: it blanks it and raises it by one.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Reads beyond the board with at(), catches the exception and returns what it has.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Swaps the board with an empty one and keeps the answer to itself.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

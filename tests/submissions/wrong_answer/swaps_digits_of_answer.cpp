@@ -1,4 +1,5 @@
 // Exchanges 1 and 2 in the answer: the grid is valid and the clues are not kept.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Exchanges the first two rows of the answer: the grid is valid and the clues are not kept.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

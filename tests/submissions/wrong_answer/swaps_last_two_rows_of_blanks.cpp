@@ -1,5 +1,6 @@
 // Exchanges the last two rows in the columns where both were blank and the lower digit is the
 // smaller one.
+// Caught by: against-backtracking, easy, hard, near-complete, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // The search works on its own copy of the board, so that nothing reaches the caller.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Takes the last choice everywhere and has no way back.
+// Caught by: hard, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

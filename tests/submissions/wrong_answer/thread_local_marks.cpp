@@ -1,4 +1,5 @@
 // The marks are thread_local and never cleared, which makes them no less shared by all boards.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Takes rows for columns when it writes the answer.
+// Caught by: against-backtracking, complete, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

@@ -1,4 +1,5 @@
 // Tries 1 to 8 and never 9.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

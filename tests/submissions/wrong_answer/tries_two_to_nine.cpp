@@ -1,4 +1,5 @@
 // Tries 2 to 9 and never 1.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {

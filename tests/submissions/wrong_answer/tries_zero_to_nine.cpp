@@ -1,4 +1,5 @@
 // Tries 0 to 9, and 0 fits nearly everywhere.
+// Caught by: against-backtracking, easy, hard, near-complete, one-blank, sample, sparse
 class Solution {
  public:
   void solveSudoku(vector<vector<char>>& board) {
