@@ -27,20 +27,6 @@ std::vector<Call> calls_before(const DataFile& file, std::size_t line) {
 
 }  // namespace
 
-void add_shrink_options(CLI::App& command, ShrinkOptions& o) {
-  command
-      .add_option("--shrink", o.seconds,
-                  "seconds to make the first failure small of each submission; 0: leave it")
-      ->capture_default_str()
-      ->check(CLI::Range(0.0, 86400.0));
-}
-
-ShrinkBudget budget_of(const ShrinkOptions& options) {
-  ShrinkBudget budget;
-  budget.time = std::chrono::nanoseconds(static_cast<std::int64_t>(options.seconds * 1e9));
-  return budget;
-}
-
 void add_counterexample(SubmissionRecord& record, const Groups& groups,
                         const ShrinkOptions& options, const WorkerFactory& start,
                         const Limits& limits) {

@@ -12,11 +12,11 @@
 
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
-#include "judge/cli/counterexample.h"
 #include "judge/cli/drawn.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/installation.h"
 #include "judge/cli/progress.h"
+#include "judge/cli/search_options.h"
 #include "judge/cli/submissions.h"
 #include "judge/cli/usage_error.h"
 #include "judge/interrupt.h"
@@ -162,8 +162,7 @@ void add_stress(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(0.0, 1e9));
   command->add_option("--cases", o.cases, "how many cases to draw, instead of a time")
       ->check(CLI::Range(1U, std::numeric_limits<std::uint32_t>::max()));
-  command->add_option("--seed", o.seed, "the same seed draws the same boards")
-      ->capture_default_str();
+  add_seed_option(*command, o.seed);
   command->add_flag("--contract", o.contract,
                     "also what goes beyond the problem: second calls of an object, boards that are "
                     "malformed, clash, or have no or several solutions");

@@ -58,7 +58,7 @@ rc::Gen<Board> puzzles(std::span<const Board> hard) {
   const auto copies =
       gen::apply(turn, gen::elementOf(std::vector<Board>(hard.begin(), hard.end())), symmetries());
   return gen::weightedOneOf<Board>(
-      {{4, quick_puzzles()}, {2, near_complete()}, {2, minimal}, {1, copies}});
+      {{8, quick_puzzles()}, {4, near_complete()}, {4, minimal}, {1, copies}});
 }
 
 /// A board of other rows, or a row of other cells, than nine.
