@@ -31,7 +31,7 @@ help:
 
 judge: $(GENERATED)
 	@cmake --build $(BUILD) --target judge
-	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) \
+	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) --properties 200 \
 	    $(if $(GROUP),--group $(GROUP))
 
 test: $(GENERATED)

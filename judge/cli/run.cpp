@@ -12,6 +12,8 @@
 
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
+#include "judge/cli/counterexample.h"
+#include "judge/cli/drawn.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
@@ -31,6 +33,8 @@ namespace {
 struct RunOptions {
   SubmissionOptions submissions;
   GroupOptions groups;
+  ShrinkOptions shrink;
+  std::size_t properties = 0;
   bool fail_fast = false;
   bool verbose = false;
   bool show_output = false;
@@ -74,6 +78,7 @@ class Run {
     }
     std::vector<std::string> names;
     for (const DataFile& file : groups_.files) names.push_back(file.group);
+    if (options_.properties > 0) names.emplace_back("properties");
     report_.head(record_, options_.submissions.sources, names);
   }
 
@@ -90,6 +95,10 @@ class Run {
           record.verdict = std::max(record.verdict, record.groups.back().verdict);
           if (options_.fail_fast && record.verdict != Verdict::accepted) break;
         }
+        if (options_.properties > 0 && !interrupted()) {
+          record.groups.push_back(draw(submission));
+          record.verdict = std::max(record.verdict, record.groups.back().verdict);
+        }
       } else {
         record.verdict = Verdict::compile_error;
         record.compile_messages = submission.compiled.error();
@@ -99,6 +108,7 @@ class Run {
       record.judge_error = error.what();
     }
     submission.expectation.apply_to(record);
+    if (!record.as_expected) make_failure_small(submission, record);
     return record;
   }
 
@@ -127,6 +137,25 @@ class Run {
     record.digest = file.digest;
     record.cases = all;
     return record;
+  }
+
+  GroupRecord draw(const Submission& submission) {
+    PropertyOptions options;
+    options.cases = options_.properties;
+    options.contract = options_.groups.contract;
+    options.shrink = budget_of(options_.shrink);
+    return check_drawn(submission, options_.submissions.entry, options, installation_,
+                       session_.limits, [&](std::size_t checked) {
+                         progress_.show(fmt::format("{}, properties: {} of {} cases",
+                                                    submission.name, checked, options.cases));
+                         return true;
+                       });
+  }
+
+  void make_failure_small(const Submission& submission, SubmissionRecord& record) {
+    const auto start = worker_factory(submission, installation_, session_.limits);
+    progress_.show(fmt::format("{}: making a failure small", submission.name));
+    add_counterexample(record, groups_, options_.shrink, start, session_.limits);
   }
 
   void write_record() const {
@@ -166,6 +195,11 @@ void add_run(CLI::App& app, int& exit_code) {
   RunOptions& o = *options;
   add_submission_options(*command, o.submissions);
   add_group_options(*command, o.groups);
+  add_shrink_options(*command, o.shrink);
+  command
+      ->add_option("--properties", o.properties,
+                   "also check so many cases that are drawn, as judge stress does, with seed 1")
+      ->check(CLI::Range(1U, 1'000'000U));
   command->add_flag("--fail-fast", o.fail_fast, "stop at the first failure");
   command->add_flag("-v,--verbose", o.verbose, "show the first 20 failures of a group, not one");
   command->add_flag("--show-output", o.show_output, "show what the submissions printed");

@@ -15,6 +15,22 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+Json calls_json(const std::vector<Call>& calls) {
+  Json texts = Json::array();
+  for (const Call& call : calls) texts.push_back(call.str());
+  return texts;
+}
+
+Json small_json(const Counterexample& small) {
+  return {{"calls", calls_json(small.calls)},
+          {"reason", small.ruling.reason},
+          {"blanks", small.blanks},
+          {"blanks_before", small.blanks_before},
+          {"runs", small.runs},
+          {"wall_ns", small.wall_ns},
+          {"smallest", small.smallest}};
+}
+
 Json failure_json(const Failure& failure) {
   Json cells = Json::array();
   for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -25,7 +41,9 @@ Json failure_json(const Failure& failure) {
           {"verdict", short_name(failure.ruling.verdict)},
           {"reason", failure.ruling.reason},
           {"wrong_cells", cells},
-          {"answer", failure.ruling.answer}};
+          {"answer", failure.ruling.answer},
+          {"property", failure.property},
+          {"small", failure.small ? small_json(*failure.small) : Json()}};
 }
 
 Json group_head(const GroupRecord& group) {
@@ -34,6 +52,7 @@ Json group_head(const GroupRecord& group) {
   return {{"group", group.group},
           {"data", group.data},
           {"digest", group.digest},
+          {"seed", group.seed ? Json(*group.seed) : Json()},
           {"cases", group.cases},
           {"passed", group.passed},
           {"verdict", short_name(group.verdict)},

@@ -25,17 +25,42 @@ std::string quoted(const std::string& word) {
   return result + "'";
 }
 
-// A command that a shell takes and that gives the same failure.
-std::string replay(const SubmissionRecord& submission, const GroupRecord& group,
-                   const Failure& failure) {
+std::string named(const SubmissionRecord& submission) {
   std::string source = quoted(submission.source);
   if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
+  return source;
+}
+
+std::string place_of(const GroupRecord& group, const Failure& failure) {
+  if (!group.seed) return fmt::format("line {}", failure.asked.line);
+  if (failure.asked.line == 0) return "remembered from before";
+  return fmt::format("case {} of seed {}", failure.asked.line, *group.seed);
+}
+
+// A command that a shell takes and that gives the same failure; empty where the failure made small
+// has a better one, or is what was called.
+std::string replay(const SubmissionRecord& submission, const GroupRecord& group,
+                   const Failure& failure) {
+  if (group.seed) {
+    if (failure.small) return "";
+    return fmt::format("build/judge stress {} --seed {} --cases {}", named(submission), *group.seed,
+                       failure.asked.line);
+  }
+  if (group.data.empty()) return "";
   if (group.data == "-") {
     return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
-                       source);
+                       named(submission));
   }
-  return fmt::format("build/judge run {} --data {} --case {}", source, quoted(group.data),
-                     failure.asked.line);
+  return fmt::format("build/judge run {} --data {} --case {}", named(submission),
+                     quoted(group.data), failure.asked.line);
+}
+
+// "2 blanks left of 51", or of a board that has no solution "3 clues left of 30".
+std::string size_of(const Counterexample& small) {
+  const bool clues = small.blanks > small.blanks_before;
+  const int left = clues ? kCells - small.blanks : small.blanks;
+  return fmt::format("{} {}{} left of {}", left, clues ? "clue" : "blank", left == 1 ? "" : "s",
+                     clues ? kCells - small.blanks_before : small.blanks_before);
 }
 
 std::string indented(const std::string& text) {
@@ -157,19 +182,43 @@ void TerminalReport::evidence(const SubmissionRecord& submission, const GroupRec
 void TerminalReport::failure(const SubmissionRecord& submission, const GroupRecord& group,
                              const Failure& failure) const {
   const Board& puzzle = failure.asked.puzzle;
-  fmt::print(out_, "\n{}, group {}, line {}: {}: {}\n  {}\n", submission.source, group.group,
-             failure.asked.line, coloured(failure.ruling.verdict, false, 0),
-             escaped(failure.ruling.reason, 500), puzzle.str());
+  fmt::print(out_, "\n{}, group {}, {}: {}: {}\n", submission.source, group.group,
+             place_of(group, failure), coloured(failure.ruling.verdict, false, 0),
+             escaped(failure.ruling.reason, 500));
+  if (!failure.property.empty()) fmt::print(out_, "  does not hold: {}\n", failure.property);
+  fmt::print(out_, "  {}\n", escaped(puzzle.str(), 500));
+  boards(puzzle, failure.ruling, {});
+  const std::string command = replay(submission, group, failure);
+  if (!command.empty()) fmt::print(out_, "  again: {}\n", command);
+  if (failure.small) small(submission, *failure.small);
+}
+
+void TerminalReport::boards(const Board& puzzle, const Ruling& ruling,
+                            const std::bitset<kCells>& marked) const {
   const PictureStyle style{style_.colour};
-  const std::vector<std::string> before = draw_board(rows_of(puzzle), puzzle, {}, style);
+  const std::vector<std::string> before = draw_board(rows_of(puzzle), puzzle, marked, style);
   std::vector<std::string> after(before.size());
-  if (!failure.ruling.answer.empty()) {
-    after = draw_board(failure.ruling.answer, puzzle, failure.ruling.wrong, style);
-  }
+  if (!ruling.answer.empty()) after = draw_board(ruling.answer, puzzle, ruling.wrong, style);
   for (std::size_t i = 0; i < before.size(); ++i) {
     fmt::print(out_, "  {}   {}\n", before[i], after[i]);
   }
-  fmt::print(out_, "  again: {}\n", replay(submission, group, failure));
+}
+
+void TerminalReport::small(const SubmissionRecord& submission, const Counterexample& small) const {
+  fmt::print(out_, "\n  made small: {} ({} runs in {}{}): {}\n", size_of(small), small.runs,
+             duration_text(small.wall_ns), small.smallest ? "" : ", then out of time",
+             escaped(small.ruling.reason, 500));
+  if (small.calls.size() > 1) {
+    fmt::print(out_, "  only after {} other board{}\n", small.calls.size() - 1,
+               small.calls.size() == 2 ? "" : "s");
+  }
+  const Board& puzzle = small.calls.back().board;
+  std::bitset<kCells> blanks;
+  for (std::size_t cell = 0; cell < kCells; ++cell) blanks[cell] = puzzle.cells[cell] == kBlank;
+  boards(puzzle, small.ruling, small.blanks <= small.blanks_before ? blanks : ~blanks);
+  std::string calls;
+  for (const Call& call : small.calls) calls += ' ' + quoted(call.str());
+  fmt::print(out_, "  again: build/judge stress {} --calls{}\n", named(submission), calls);
 }
 
 void TerminalReport::printed(const GroupRecord& group) const {
