@@ -224,8 +224,12 @@ TEST(Drawing, GivesEachPropertyItsBoards) {
     for (const DrawnCall& each : draw_calls(7, number, true, {})) {
       const bool proper = each.property < Property::malformed;
       const auto alone = property_of(std::span(&each.call, 1));
-      if (proper) EXPECT_EQ(solutions_of(each.call.board), Solutions::one);
-      if (is_contract(each.property)) EXPECT_EQ(alone, each.property) << each.call.str();
+      if (proper) {
+        EXPECT_EQ(solutions_of(each.call.board), Solutions::one);
+      }
+      if (is_contract(each.property)) {
+        EXPECT_EQ(alone, each.property) << each.call.str();
+      }
     }
   }
 }
