@@ -7,7 +7,8 @@ GENERATED := $(BUILD)/build.ninja
 PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev \
             libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
 # What the checks need besides: without these some tests are skipped.
-CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user
+CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user \
+                  libc++-16-dev libc++abi-16-dev
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
