@@ -9,7 +9,7 @@ PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev lib
             libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
 # What the checks need besides: without these some tests are skipped.
 CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user \
-                  chromium python3 libxml2-utils
+                  chromium python3 libxml2-utils libc++-16-dev libc++abi-16-dev
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
@@ -35,7 +35,7 @@ help:
 
 judge: $(GENERATED)
 	@cmake --build $(BUILD) --target judge
-	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) \
+	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) --properties 200 \
 	    $(if $(GROUP),--group $(GROUP))
 
 # The cost of a variant in runs of the judge's yardstick, to be compared later by `make regress`.

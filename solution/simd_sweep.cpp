@@ -55,8 +55,7 @@
 //
 // Three paths, chosen by what the processor can do, share the rules, which are templates on the
 // type of a register, and the search:
-//   AVX-512   (VBMI, BITALG) one board in three registers, and once the puzzle has shown to be
-//   hard,
+//   AVX-512   (VBMI, BITALG) one board in three registers, and once the puzzle has proved hard,
 //             three boards of the search in nine, in the box lanes of 27 of the 32 lanes
 //   AVX2      one board in nine registers
 //   portable  the same in two halves of 128 bits, as compilers' vector extensions have them on any

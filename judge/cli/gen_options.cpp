@@ -32,7 +32,7 @@ constexpr std::array<KindRules, 8> kKinds{{
     {Kind::complete, "complete", "", kAnyClues, kAnyClues},
     {Kind::near_complete, "near-complete", "blanks", {kAll - 64, kAll - 1}, {kAll - 6, kAll - 1}},
     {Kind::several, "several", "clues", {0, 77}, {20, 30}},
-    {Kind::none, "none", "clues clash", {kFewestProperClues + 1, kAll}, {24, 30}},
+    {Kind::none, "none", "clues clash", {2, kAll}, {24, 30}},
 }};
 
 constexpr std::size_t kMaxCount = 1'000'000;  // all are held, so that none is given twice

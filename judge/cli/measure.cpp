@@ -51,6 +51,7 @@ std::vector<Target> targets_of(const Measured& measured, const Wanted& wanted, R
       if (group.passed == 0 || group.passed != group.cases || !wanted(submission, group)) continue;
       const auto file = std::find_if(measured.groups.files.begin(), measured.groups.files.end(),
                                      [&](const DataFile& each) { return each.name == group.data; });
+      if (file == measured.groups.files.end()) continue;  // drawn
       group.costs.clear();
       targets.push_back({&measured.submissions.all[i], &group, first_puzzles(*file, record.shard)});
     }

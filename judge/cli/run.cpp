@@ -14,6 +14,8 @@
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
 #include "judge/cli/compare.h"
+#include "judge/cli/counterexample.h"
+#include "judge/cli/drawn.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
@@ -40,6 +42,8 @@ constexpr std::size_t kRepetitions = 20;
 struct RunOptions {
   SubmissionOptions submissions;
   GroupOptions groups;
+  ShrinkOptions shrink;
+  std::size_t properties = 0;
   bool fail_fast = false;
   ReportOptions reports;
   std::string shard;
@@ -70,6 +74,9 @@ class Run {
     record_.compiler = submissions_.compiler;
     record_.limits = session_.limits;
     record_.shard = shard_named(options_.shard);
+    if (record_.shard.count > 1 && options_.properties > 0) {
+      throw UsageError("drawn cases cannot be sharded: check --properties in a run of its own");
+    }
     if (!options_.resume.empty()) resumed_ = Resumed(options_.resume, record_);
     print_head();
     for (const Submission& submission : submissions_.all) {
@@ -96,6 +103,7 @@ class Run {
     }
     std::vector<std::string> names;
     for (const DataFile& file : groups_.files) names.push_back(file.group);
+    if (options_.properties > 0) names.emplace_back("properties");
     if (!base_) report_.head(record_, options_.submissions.sources, names);
   }
 
@@ -115,6 +123,10 @@ class Run {
           record.verdict = std::max(record.verdict, record.groups.back().verdict);
           if (options_.fail_fast && record.verdict != Verdict::accepted) break;
         }
+        if (options_.properties > 0 && !interrupted()) {
+          record.groups.push_back(draw(submission));
+          record.verdict = std::max(record.verdict, record.groups.back().verdict);
+        }
       } else {
         record.verdict = Verdict::compile_error;
         record.compile_messages = submission.compiled.error();
@@ -124,6 +136,7 @@ class Run {
       record.judge_error = error.what();
     }
     submission.expectation.apply_to(record, share);
+    if (!record.as_expected) make_failure_small(submission, record);
   }
 
   GroupRecord judge(const Submission& submission, const DataFile& file) {
@@ -153,6 +166,25 @@ class Run {
           fmt::format("no puzzle begins on line {} of {}", *options_.groups.line, file.name));
     }
     return record;
+  }
+
+  GroupRecord draw(const Submission& submission) {
+    PropertyOptions options;
+    options.cases = options_.properties;
+    options.contract = options_.groups.contract;
+    options.shrink = budget_of(options_.shrink);
+    return check_drawn(submission, options_.submissions.entry, options, installation_,
+                       session_.limits, [&](std::size_t checked) {
+                         progress_.show(fmt::format("{}, properties: {} of {} cases",
+                                                    submission.name, checked, options.cases));
+                         return true;
+                       });
+  }
+
+  void make_failure_small(const Submission& submission, SubmissionRecord& record) {
+    const auto start = worker_factory(submission, installation_, session_.limits);
+    progress_.show(fmt::format("{}: making a failure small", submission.name));
+    add_counterexample(record, groups_, options_.shrink, start, session_.limits);
   }
 
   // Those that this run is to judge, after the first `judged` of them.
@@ -219,6 +251,11 @@ void add_run(CLI::App& app, int& exit_code) {
   RunOptions& o = *options;
   add_submission_options(*command, o.submissions);
   add_group_options(*command, o.groups);
+  add_shrink_options(*command, o.shrink);
+  command
+      ->add_option("--properties", o.properties,
+                   "also check so many cases that are drawn, as judge stress does, with seed 1")
+      ->check(CLI::Range(1U, 1'000'000U));
   command->add_flag("--fail-fast", o.fail_fast, "stop at the first failure");
   command->add_flag("-v,--verbose", o.reports.verbose,
                     "show the first 20 failures of a group, not one; name each case in --junit");

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fstream>
+#include <future>
 #include <span>
 #include <system_error>
 #include <thread>
@@ -114,8 +115,10 @@ void check_batch(std::span<const Case> batch, const DataFile& file, InputErrors&
     }
   };
   {
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) helpers.emplace_back(work);
+    std::vector<std::future<void>> helpers;  // each waited for at its end
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
+      helpers.push_back(std::async(std::launch::async, work));
+    }
     work();
   }
   for (std::size_t i = 0; i < faults.size() && errors.all.size() < kErrorsKept; ++i) {

@@ -153,18 +153,32 @@ class Page {
                bool open) {
     const Ruling& ruling = failure.ruling;
     const Board& puzzle = failure.asked.puzzle;
-    print("<details{}>\n<summary><b class=\"{}\">{}</b> {}, {}, line {}: {}</summary>\n",
+    print("<details{}>\n<summary><b class=\"{}\">{}</b> {}, {}, {}: {}</summary>\n",
           open ? " open" : "", verdict_class(false, group.as_expected), short_name(ruling.verdict),
-          markup(file_name(submission.source)), markup(group.group), failure.asked.line,
+          markup(file_name(submission.source)), markup(group.group), place_of(group, failure),
           markup(escaped(ruling.reason, 500)));
+    boards(puzzle, ruling);
+    if (!failure.property.empty()) print("<p>does not hold: {}</p>\n", markup(failure.property));
+    const std::string command = replay_command(submission, group, failure);
+    if (!command.empty()) print("<pre>{}</pre>\n", markup(command));
+    if (failure.small) small(submission, *failure.small);
+    print("</details>\n");
+  }
+
+  void boards(const Board& puzzle, const Ruling& ruling) {
     print("<div class=\"boards\">\n<figure><figcaption>the puzzle</figcaption>{}</figure>\n",
           html_board(rows_of(puzzle), puzzle, {}, "the puzzle, " + puzzle.str()));
     if (!ruling.answer.empty()) {
       print("<figure><figcaption>what came back</figcaption>{}</figure>\n",
             html_board(ruling.answer, puzzle, ruling.wrong, "what came back, " + ruling.reason));
     }
-    print("</div>\n<pre>{}</pre>\n</details>\n",
-          markup(replay_command(submission, group, failure)));
+    print("</div>\n");
+  }
+
+  void small(const SubmissionRecord& submission, const Counterexample& small) {
+    print("<p>made small: {}: {}</p>\n", size_of(small), markup(escaped(small.ruling.reason, 500)));
+    boards(small.calls.back().board, small.ruling);
+    print("<pre>{}</pre>\n", markup(replay_command(submission, small)));
   }
 
   void remark(const std::string& title, const std::string& text) {

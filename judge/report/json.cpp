@@ -32,19 +32,43 @@ Json printed_json(const Printed& printed) {
   return {{"bytes", printed.bytes}, {"text", printed.text}};
 }
 
-Json failure_json(const Failure& failure) {
+Json calls_json(const std::vector<Call>& calls) {
+  Json texts = Json::array();
+  for (const Call& call : calls) texts.push_back(call.str());
+  return texts;
+}
+
+Json ruling_json(const Ruling& ruling) {
   Json cells = Json::array();
   for (std::size_t cell = 0; cell < kCells; ++cell) {
-    if (failure.ruling.wrong[cell]) cells.push_back(cell);
+    if (ruling.wrong[cell]) cells.push_back(cell);
   }
-  const auto& solution = failure.asked.solution;
-  return {{"line", failure.asked.line},
-          {"puzzle", failure.asked.puzzle.str()},
-          {"solution", solution ? Json(solution->str()) : Json()},
-          {"verdict", short_name(failure.ruling.verdict)},
-          {"reason", failure.ruling.reason},
+  return {{"verdict", short_name(ruling.verdict)},
+          {"reason", ruling.reason},
           {"wrong_cells", cells},
-          {"answer", failure.ruling.answer}};
+          {"answer", ruling.answer}};
+}
+
+Json small_json(const Counterexample& small) {
+  Json json{{"calls", calls_json(small.calls)}};
+  json.update(ruling_json(small.ruling));
+  json.update({{"blanks", small.blanks},
+               {"blanks_before", small.blanks_before},
+               {"runs", small.runs},
+               {"wall_ns", small.wall_ns},
+               {"smallest", small.smallest}});
+  return json;
+}
+
+Json failure_json(const Failure& failure) {
+  const auto& solution = failure.asked.solution;
+  Json json{{"line", failure.asked.line},
+            {"puzzle", failure.asked.puzzle.str()},
+            {"solution", solution ? Json(solution->str()) : Json()}};
+  json.update(ruling_json(failure.ruling));
+  json.update({{"property", failure.property},
+               {"small", failure.small ? small_json(*failure.small) : Json()}});
+  return json;
 }
 
 Json group_head(const GroupRecord& group) {
@@ -53,6 +77,7 @@ Json group_head(const GroupRecord& group) {
   return {{"group", group.group},
           {"data", group.data},
           {"digest", group.digest},
+          {"seed", group.seed ? Json(*group.seed) : Json()},
           {"cases", group.cases},
           {"passed", group.passed},
           {"verdict", short_name(group.verdict)},
@@ -143,10 +168,17 @@ Verdict verdict_in(const Json& json) {
   throw BadValue("verdict", word);
 }
 
-Board board_in(const Json& json) {
+Call call_in(const Json& json) {
   const auto& text = json.get_ref<const std::string&>();
-  if (const auto board = Board::parse(text)) return *board;
-  throw BadValue("board", text);
+  if (auto call = Call::parse(text)) return *std::move(call);
+  throw BadValue("call", text);
+}
+
+// Drawn boards may have other characters than a puzzle.
+Board board_in(const Json& json) {
+  const Call call = call_in(json);
+  if (call.manner == judge_protocol::Manner::plain) return call.board;
+  throw BadValue("board", call.str());
 }
 
 Expectation::Verdicts verdicts_in(const Json& json) {
@@ -170,19 +202,41 @@ Printed printed_in(const Json& json) {
   return printed;
 }
 
+Ruling ruling_in(const Json& json) {
+  Ruling ruling;
+  ruling.verdict = verdict_in(json.at("verdict"));
+  read(json, "reason", ruling.reason);
+  read(json, "answer", ruling.answer);
+  for (const auto cell : json.at("wrong_cells").get<std::vector<std::size_t>>()) {
+    if (cell >= kCells) throw BadValue("cell", std::to_string(cell));
+    ruling.wrong.set(cell);
+  }
+  return ruling;
+}
+
+Counterexample small_in(const Json& json) {
+  Counterexample small;
+  for (const Json& call : json.at("calls")) small.calls.push_back(call_in(call));
+  if (small.calls.empty()) throw BadValue("failure", dumped(json));
+  small.ruling = ruling_in(json);
+  read(json, "blanks", small.blanks);
+  read(json, "blanks_before", small.blanks_before);
+  read(json, "runs", small.runs);
+  read(json, "wall_ns", small.wall_ns);
+  read(json, "smallest", small.smallest);
+  return small;
+}
+
 Failure failure_in(const Json& json) {
-  Failure failure{{board_in(json.at("puzzle")), std::nullopt, 0}, {}};
+  Failure failure;
+  failure.asked.puzzle = board_in(json.at("puzzle"));
   read(json, "line", failure.asked.line);
   if (const Json& solution = json.at("solution"); !solution.is_null()) {
     failure.asked.solution = board_in(solution);
   }
-  failure.ruling.verdict = verdict_in(json.at("verdict"));
-  read(json, "reason", failure.ruling.reason);
-  read(json, "answer", failure.ruling.answer);
-  for (const auto cell : json.at("wrong_cells").get<std::vector<std::size_t>>()) {
-    if (cell >= kCells) throw BadValue("cell", std::to_string(cell));
-    failure.ruling.wrong.set(cell);
-  }
+  failure.ruling = ruling_in(json);
+  read(json, "property", failure.property);
+  if (const Json& small = json.at("small"); !small.is_null()) failure.small = small_in(small);
   return failure;
 }
 
@@ -191,6 +245,7 @@ GroupRecord group_in(const Json& json) {
   read(json, "group", group.group);
   read(json, "data", group.data);
   read(json, "digest", group.digest);
+  if (const Json& seed = json.at("seed"); !seed.is_null()) group.seed = seed.get<std::uint64_t>();
   read(json, "cases", group.cases);
   read(json, "passed", group.passed);
   group.verdict = verdict_in(json.at("verdict"));

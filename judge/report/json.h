@@ -24,20 +24,29 @@ inline constexpr int kJsonVersion = 2;
 ///        "expected": {"verdicts": ["AC"], "groups": {}}, "as_expected": false,
 ///        "compile_messages": "", "judge_error": "",
 ///        "groups": [
-///         {"group": "hard", "data": "testdata/hard.txt", "digest": "…", "cases": 60,
-///          "passed": 59, "verdict": "WA", "as_expected": false, "unfinished": false,
+///         {"group": "hard", "data": "testdata/hard.txt", "digest": "…", "seed": null,
+///          "cases": 60, "passed": 59, "verdict": "WA", "as_expected": false, "unfinished": false,
 ///          "peak_memory_bytes": …, "stdout": {"bytes": 0, "text": ""},
 ///          "stderr": {"bytes": 0, "text": ""}, "notes": [], "costs": [],
 ///          "failures": [{"line": 7, "puzzle": "53..7…", "solution": null, "verdict": "WA",
 ///                        "reason": "4 twice in column 2 (r1c2, r6c2)", "wrong_cells": [1, 46],
-///                        "answer": ["534678912", …]}],
+///                        "answer": ["534678912", …],
+///                        "property": "",
+///                        "small": {"calls": ["534678…"], "verdict": "WA",
+///                                  "reason": "…", "wrong_cells": [], "answer": [],
+///                                  "blanks": 1, "blanks_before": 51, "runs": 20, "wall_ns": …,
+///                                  "smallest": true}}],
 ///          "judged": [[6, "AC", 1234], [7, "WA", 1300], …]}]}]}
 ///
 /// A case in "judged" is its line in the data file, its verdict, and the CPU time of the call in
 /// nanoseconds (0 where it was not answered). "costs" are those of the repetitions, where they
 /// were asked for: the CPU time of all cases as a multiple of the yardstick's. Only the first
-/// failures of a group are given in full. Cells count from 0, row by row. "text" is the beginning
-/// of what was printed. What is not UTF-8 in a string becomes U+FFFD.
+/// failures of a group are given in full. "small" is the failure made small, where that was done,
+/// and null otherwise: what one process was called with, in the form of Call::str(), how the last
+/// call was ruled, and whether nothing smaller was left to try. Only the group "properties", whose
+/// cases are drawn, has a seed, and failures that say which property does not hold. Cells count
+/// from 0, row by row. "text" is the beginning of what was printed. What is not UTF-8 in a string
+/// becomes U+FFFD.
 void write_json(std::ostream& out, const RunRecord& run);
 
 /// The record that write_json() wrote. The error says what is wrong: no JSON, not a record, of

@@ -26,8 +26,8 @@ struct TestCase {
 
 double seconds(std::uint64_t nanoseconds) { return static_cast<double>(nanoseconds) / 1e9; }
 
-std::string message_of(const Failure& failure) {
-  return fmt::format("line {}: {}: {}", failure.asked.line, short_name(failure.ruling.verdict),
+std::string message_of(const GroupRecord& group, const Failure& failure) {
+  return fmt::format("{}: {}: {}", place_of(group, failure), short_name(failure.ruling.verdict),
                      escaped(failure.ruling.reason, kMostText));
 }
 
@@ -42,7 +42,13 @@ std::string evidence(const SubmissionRecord& submission, const GroupRecord& grou
   if (!failure.ruling.answer.empty()) {
     add(draw_board(failure.ruling.answer, puzzle, failure.ruling.wrong, {}));
   }
-  return text + "again: " + replay_command(submission, group, failure) + "\n";
+  const std::string command = replay_command(submission, group, failure);
+  if (!command.empty()) text += "again: " + command + "\n";
+  if (failure.small) {
+    text += fmt::format("made small: {}\nagain: {}\n", size_of(*failure.small),
+                        replay_command(submission, *failure.small));
+  }
+  return text;
 }
 
 class Suite {
@@ -120,7 +126,7 @@ class Suite {
                                  submission_.expectation.str());
       if (!group.failures.empty()) {
         const Failure& first = group.failures.front();
-        test.message = message_of(first) + "; " + test.message;
+        test.message = message_of(group, first) + "; " + test.message;
         test.text = evidence(submission_, group, first);
       }
     } else if (group.unfinished) {
@@ -145,7 +151,7 @@ class Suite {
       if (record.verdict != Verdict::accepted && !group.as_expected) {
         test.outcome = "failure";
         test.type = type(record.verdict);
-        test.message = kept ? message_of(*failure) : test.type;
+        test.message = kept ? message_of(group, *failure) : test.type;
         if (kept) test.text = evidence(submission_, group, *failure);
       }
       if (kept) ++failure;

@@ -130,19 +130,41 @@ void TerminalReport::evidence(const SubmissionRecord& submission, const GroupRec
 void TerminalReport::failure(const SubmissionRecord& submission, const GroupRecord& group,
                              const Failure& failure) const {
   const Board& puzzle = failure.asked.puzzle;
-  fmt::print(out_, "\n{}, group {}, line {}: {}: {}\n  {}\n", submission.source, group.group,
-             failure.asked.line, coloured(failure.ruling.verdict, false, 0),
-             escaped(failure.ruling.reason, 500), puzzle.str());
+  fmt::print(out_, "\n{}, group {}, {}: {}: {}\n", submission.source, group.group,
+             place_of(group, failure), coloured(failure.ruling.verdict, false, 0),
+             escaped(failure.ruling.reason, 500));
+  if (!failure.property.empty()) fmt::print(out_, "  does not hold: {}\n", failure.property);
+  fmt::print(out_, "  {}\n", escaped(puzzle.str(), 500));
+  boards(puzzle, failure.ruling, {});
+  const std::string command = replay_command(submission, group, failure);
+  if (!command.empty()) fmt::print(out_, "  again: {}\n", command);
+  if (failure.small) small(submission, *failure.small);
+}
+
+void TerminalReport::boards(const Board& puzzle, const Ruling& ruling,
+                            const std::bitset<kCells>& marked) const {
   const PictureStyle style{style_.colour};
-  const std::vector<std::string> before = draw_board(rows_of(puzzle), puzzle, {}, style);
+  const std::vector<std::string> before = draw_board(rows_of(puzzle), puzzle, marked, style);
   std::vector<std::string> after(before.size());
-  if (!failure.ruling.answer.empty()) {
-    after = draw_board(failure.ruling.answer, puzzle, failure.ruling.wrong, style);
-  }
+  if (!ruling.answer.empty()) after = draw_board(ruling.answer, puzzle, ruling.wrong, style);
   for (std::size_t i = 0; i < before.size(); ++i) {
     fmt::print(out_, "  {}   {}\n", before[i], after[i]);
   }
-  fmt::print(out_, "  again: {}\n", replay_command(submission, group, failure));
+}
+
+void TerminalReport::small(const SubmissionRecord& submission, const Counterexample& small) const {
+  fmt::print(out_, "\n  made small: {} ({} runs in {}{}): {}\n", size_of(small), small.runs,
+             duration_text(small.wall_ns), small.smallest ? "" : ", then out of time",
+             escaped(small.ruling.reason, 500));
+  if (small.calls.size() > 1) {
+    fmt::print(out_, "  only after {} other board{}\n", small.calls.size() - 1,
+               small.calls.size() == 2 ? "" : "s");
+  }
+  const Board& puzzle = small.calls.back().board;
+  std::bitset<kCells> blanks;
+  for (std::size_t cell = 0; cell < kCells; ++cell) blanks[cell] = puzzle.cells[cell] == kBlank;
+  boards(puzzle, small.ruling, small.blanks <= small.blanks_before ? blanks : ~blanks);
+  fmt::print(out_, "  again: {}\n", replay_command(submission, small));
 }
 
 void TerminalReport::printed(const GroupRecord& group) const {

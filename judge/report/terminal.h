@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <cstdio>
 #include <string>
@@ -42,6 +43,8 @@ class TerminalReport {
   void evidence(const SubmissionRecord& submission, const GroupRecord& group) const;
   void failure(const SubmissionRecord& submission, const GroupRecord& group,
                const Failure& failure) const;
+  void small(const SubmissionRecord& submission, const Counterexample& small) const;
+  void boards(const Board& puzzle, const Ruling& ruling, const std::bitset<kCells>& marked) const;
   void printed(const GroupRecord& group) const;
   [[nodiscard]] std::string coloured(Verdict verdict, bool as_expected, std::size_t width) const;
 

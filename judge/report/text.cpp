@@ -25,22 +25,51 @@ std::string utf8(std::string_view text) {
   return json::parse(dumped).get<std::string>();
 }
 
+std::string named(const SubmissionRecord& submission) {
+  std::string source = quoted(submission.source);
+  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
+  return source;
+}
+
 }  // namespace
 
 std::string file_name(const std::string& path) {
   return std::filesystem::path(path).filename().string();
 }
 
+std::string place_of(const GroupRecord& group, const Failure& failure) {
+  if (!group.seed) return fmt::format("line {}", failure.asked.line);
+  if (failure.asked.line == 0) return "remembered from before";
+  return fmt::format("case {} of seed {}", failure.asked.line, *group.seed);
+}
+
+std::string size_of(const Counterexample& small) {
+  const bool clues = small.blanks > small.blanks_before;
+  const int left = clues ? kCells - small.blanks : small.blanks;
+  return fmt::format("{} {}{} left of {}", left, clues ? "clue" : "blank", left == 1 ? "" : "s",
+                     clues ? kCells - small.blanks_before : small.blanks_before);
+}
+
 std::string replay_command(const SubmissionRecord& submission, const GroupRecord& group,
                            const Failure& failure) {
-  std::string source = quoted(submission.source);
-  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
+  if (group.seed) {
+    if (failure.small) return "";
+    return fmt::format("build/judge stress {} --seed {} --cases {}", named(submission), *group.seed,
+                       failure.asked.line);
+  }
+  if (group.data.empty()) return "";
   if (group.data == "-") {
     return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
-                       source);
+                       named(submission));
   }
-  return fmt::format("build/judge run {} --data {} --case {}", source, quoted(group.data),
-                     failure.asked.line);
+  return fmt::format("build/judge run {} --data {} --case {}", named(submission),
+                     quoted(group.data), failure.asked.line);
+}
+
+std::string replay_command(const SubmissionRecord& submission, const Counterexample& small) {
+  std::string calls;
+  for (const Call& call : small.calls) calls += ' ' + quoted(call.str());
+  return fmt::format("build/judge stress {} --calls{}", named(submission), calls);
 }
 
 std::string duration_text(std::uint64_t nanoseconds) {

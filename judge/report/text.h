@@ -12,9 +12,19 @@ namespace judge {
 /// The name of a file without its folder.
 std::string file_name(const std::string& path);
 
-/// A command that a shell takes and that gives the same failure.
+/// Where a failure is in its group, as "line 7" or "case 12 of seed 1".
+std::string place_of(const GroupRecord& group, const Failure& failure);
+
+/// "2 blanks left of 51", or of a board that has no solution "3 clues left of 30".
+std::string size_of(const Counterexample& small);
+
+/// A command that a shell takes and that gives the same failure; empty where the failure made small
+/// has a better one, or is what was called.
 std::string replay_command(const SubmissionRecord& submission, const GroupRecord& group,
                            const Failure& failure);
+
+/// The command that gives the failure made small.
+std::string replay_command(const SubmissionRecord& submission, const Counterexample& small);
 
 /// "1.23 µs", "45.6 ms" or "7.89 s": three digits.
 std::string duration_text(std::uint64_t nanoseconds);

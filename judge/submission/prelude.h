@@ -26,21 +26,41 @@ struct judge_entry_function {
   void solveSudoku(Grid& grid) { judge_entry_call(grid); }
 };
 
-inline Grid grid_of(const char* puzzle) {
-  Grid grid(9);
-  for (std::size_t row = 0; row < 9; ++row) {
-    grid[row].assign(puzzle + 9 * row, puzzle + 9 * row + 9);
+using judge_protocol::Manner;
+
+inline Grid misshapen_grid_of(const judge_protocol::Slot& slot) {
+  Grid grid(slot.rows);
+  for (std::size_t row = 0; row < slot.rows; ++row) {
+    const std::size_t size = slot.row_sizes[row];
+    grid[row].assign(size, '.');
+    if (row < 9) std::copy_n(slot.puzzle + 9 * row, std::min<std::size_t>(size, 9), &grid[row][0]);
   }
   return grid;
 }
 
-// A board of another shape is wrong whatever it holds, so its rows are not touched.
-inline void read_answer(const Grid& grid, judge_protocol::Answer* answer) {
-  answer->rows = grid.size();
-  if (answer->rows != 9) return;
+inline Grid grid_of(const judge_protocol::Slot& slot) {
+  if (slot.manner == Manner::misshapen) return misshapen_grid_of(slot);
+  Grid grid(9);
   for (std::size_t row = 0; row < 9; ++row) {
-    answer->row_sizes[row] = grid[row].size();
-    if (answer->row_sizes[row] == 9) std::memcpy(answer->cells + 9 * row, grid[row].data(), 9);
+    grid[row].assign(slot.puzzle + 9 * row, slot.puzzle + 9 * row + 9);
+    if (slot.manner != Manner::spare_capacity) continue;
+    grid[row].resize(18, '5');
+    grid[row].resize(9);
+  }
+  return grid;
+}
+
+// A board of another shape than before is wrong whatever it holds, so its rows are not touched.
+inline void read_answer(const Grid& grid, judge_protocol::Slot* slot) {
+  const bool misshapen = slot->manner == Manner::misshapen;
+  judge_protocol::Answer& answer = slot->answer;
+  answer.rows = grid.size();
+  if (answer.rows != 9 && !misshapen) return;
+  for (std::size_t row = 0; row < std::min<std::size_t>(grid.size(), 9); ++row) {
+    const std::size_t size = grid[row].size();
+    answer.row_sizes[row] = size;
+    if (size != 9 && !misshapen) continue;
+    std::copy_n(grid[row].begin(), std::min<std::size_t>(size, 9), answer.cells + 9 * row);
   }
 }
 
@@ -51,19 +71,23 @@ inline const char* current_exception_type() {
 
 // One case, by whatever solveSudoku the class has: static or not, of any result, with overloads and
 // default arguments. A new Solution, value-initialised as in `Solution()`, solves the puzzle of the
-// slot.
+// slot in its manner.
 template <class Solution>
 void judge_entry_for(judge_protocol::Slot* slot, const judge_protocol::Hooks* hooks) {
   using judge_protocol::Phase;
   using judge_protocol::Report;
   try {
-    Grid grid = grid_of(slot->puzzle);
+    Grid grid = grid_of(*slot);
     hooks->start();
     std::unique_ptr<Solution> solution(new Solution());
+    if (slot->manner == Manner::twice) {
+      Grid before = grid;
+      solution->solveSudoku(before);
+    }
     solution->solveSudoku(grid);
     hooks->stop(&slot->answer);
     hooks->enter(Phase::reading);
-    read_answer(grid, &slot->answer);
+    read_answer(grid, slot);
     hooks->enter(Phase::destroying);
   } catch (const std::bad_alloc& error) {
     hooks->caught(Report::bad_alloc, current_exception_type(), error.what());

@@ -93,11 +93,14 @@ void ProcessWorker::publish(std::uint32_t offered) {
   syscall(SYS_futex, &memory_->offered, FUTEX_WAKE, 1, nullptr, nullptr, 0);
 }
 
-bool ProcessWorker::offer(const Board& puzzle) {
+bool ProcessWorker::offer(const Call& call) {
   if (offered_ - collected_ == kSlots) return false;
   Slot& slot = memory_->slots[offered_ % kSlots];
   slot = Slot{};
-  std::memcpy(slot.puzzle, puzzle.cells.data(), sizeof slot.puzzle);
+  std::memcpy(slot.puzzle, call.board.cells.data(), sizeof slot.puzzle);
+  slot.manner = call.manner;
+  slot.rows = static_cast<unsigned char>(call.row_sizes.size());
+  std::copy(call.row_sizes.begin(), call.row_sizes.end(), slot.row_sizes);
   publish(++offered_);
   return true;
 }

@@ -26,7 +26,7 @@ class ProcessWorker : public Worker {
   ProcessWorker(const Programs& programs, const std::filesystem::path& library,
                 const Limits& limits, bool yardstick = false);
 
-  bool offer(const Board& puzzle) override;
+  bool offer(const Call& call) override;
   void close() override;
   std::optional<Death> wait(std::vector<judge_protocol::Answer>& answers) override;
   void kill() override;

@@ -14,6 +14,7 @@ namespace judge_protocol {
 enum : std::uint32_t {
   kSlots = 1024,         // cases in flight at most; a power of two
   kTextBytes = 512,      // room for an exception's type or message
+  kMostRows = 12,        // of a misshapen board
   kExitReported = 97,    // the worker's exit code after it has written a Report
   kClosing = 1U << 31U,  // set in Exchange::offered when no more cases will come
 };
@@ -38,14 +39,22 @@ enum class Phase : std::uint32_t {
   exiting,     // static destructors and atexit handlers, after the last case
 };
 
+// How solveSudoku is called.
+enum class Manner : std::uint32_t {
+  plain,           // of a new Solution
+  twice,           // again, of a Solution that has just solved the same puzzle
+  spare_capacity,  // with rows that have room for more cells, in which digits are left over
+  misshapen,       // with a board of other rows than nine of nine cells
+};
+
 // NOLINTBEGIN(modernize-avoid-c-arrays): a layout that C++11 and later agree on
 
-// The board as it came back. Only the first nine cells of each of nine rows are kept, and only
-// where the board has nine rows and that row nine cells: any other shape is wrong whatever it
-// holds.
+// The board as it came back. Only the first nine cells of each of the first nine rows are kept, and
+// only where the board has nine rows and that row nine cells: any other shape is wrong whatever it
+// holds, unless the board was misshapen before.
 struct Answer {
   std::uint64_t rows;
-  std::uint64_t row_sizes[9];  // of the first nine rows, where there are nine
+  std::uint64_t row_sizes[9];  // of the first nine rows
   char cells[81];
   std::uint64_t cpu_ns;          // of constructing the Solution and of the call
   std::uint64_t yardstick_ns;    // CPU time of the yardstick after this case, where that is asked
@@ -54,6 +63,10 @@ struct Answer {
 
 struct Slot {
   char puzzle[81];
+  Manner manner;
+  // Of a misshapen board. Its cells are those of the puzzle, and blank beyond nine rows or columns.
+  unsigned char rows;
+  unsigned char row_sizes[kMostRows];
   Answer answer;
 };
 

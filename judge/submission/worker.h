@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/submission/call.h"
 #include "judge/submission/protocol.h"
-#include "judge/sudoku/board.h"
 
 namespace judge {
 
@@ -63,7 +63,7 @@ class Worker {
   virtual ~Worker() = default;
 
   /// Hands over one more case; false where there is no room before some answers are collected.
-  virtual bool offer(const Board& puzzle) = 0;
+  virtual bool offer(const Call& call) = 0;
 
   /// Says that no more cases will come.
   virtual void close() = 0;

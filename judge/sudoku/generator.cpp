@@ -125,7 +125,13 @@ Drawn draw_none(const ClueRange& clues, Flaw flaw, std::mt19937_64& random) {
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const Board solution = draw_full_grid(random);
     Board puzzle = solution;
-    thin(puzzle, draw_order(random), wanted - 1);
+    const auto order = draw_order(random);
+    thin(puzzle, order, wanted - 1);
+    if (flaw == Flaw::clash) {  // which needs no proper puzzle below it
+      for (const int cell : order) {
+        if (puzzle.clues() >= wanted) puzzle[cell] = kBlank;
+      }
+    }
     if (!clues.holds(puzzle.clues() + 1)) continue;
     if (const auto flawed = add_wrong_clue(puzzle, solution, flaw, random)) return *flawed;
   }

@@ -45,7 +45,8 @@ enum class Flaw {
   clash,   ///< two clues in a unit are the same
 };
 
-/// A puzzle without a solution: a proper one with one more clue, which is wrong.
+/// A puzzle without a solution: some clues of a full grid with one more, which is wrong. Without it
+/// the puzzle is proper, but for few clues of Flaw::clash.
 Drawn draw_none(const ClueRange& clues, Flaw flaw, std::mt19937_64& random);
 
 }  // namespace judge

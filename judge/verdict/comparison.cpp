@@ -122,7 +122,7 @@ class Comparer {
 
   void compare(const std::string& name, const std::string& source, const GroupRecord& before,
                const GroupRecord& after) {
-    if (before.digest != after.digest) {
+    if (before.digest != after.digest || before.seed != after.seed) {
       throw CannotCompare(fmt::format("group {} has other puzzles", before.group));
     }
     ++result_.groups;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/data/case.h"
+#include "judge/submission/call.h"
 #include "judge/submission/worker.h"
 #include "judge/verdict/expectation.h"
 #include "judge/verdict/referee.h"
@@ -22,10 +23,24 @@ struct CaseRecord {
   bool operator==(const CaseRecord&) const = default;
 };
 
+/// A failure made small: calls of one process, all answered rightly but the last.
+struct Counterexample {
+  std::vector<Call> calls;
+  Ruling ruling;              ///< of the last
+  int blanks = 0;             ///< left in the board of the last
+  int blanks_before = 0;      ///< that the failed board had
+  std::size_t runs = 0;       ///< processes that it took
+  std::uint64_t wall_ns = 0;  ///< that it took
+  bool smallest = false;      ///< nothing smaller was left to try, so that it didn't end for time
+  bool operator==(const Counterexample&) const = default;
+};
+
 /// What is kept of a failed case besides, so that a person can see the fault.
 struct Failure {
   Case asked;
   Ruling ruling;
+  std::optional<Counterexample> small;
+  std::string property;  ///< what a drawn case shows not to hold
   bool operator==(const Failure&) const = default;
 };
 
@@ -34,6 +49,7 @@ struct GroupRecord {
   std::string group;
   std::string data;  ///< the file, as the user can give it again
   std::string digest;
+  std::optional<std::uint64_t> seed;  ///< of a group that is drawn and not in a file
   std::size_t cases = 0;  ///< of the group or the run's share of it, whether judged or not
   std::vector<CaseRecord> judged;
   std::size_t passed = 0;

@@ -71,7 +71,7 @@ class Session {
     } else {
       if (ruling.verdict == Verdict::time_limit) ++time_outs_;
       if (record_.failures.size() < kFailuresKept) {
-        record_.failures.push_back({asked, std::move(ruling)});
+        record_.failures.push_back({asked, std::move(ruling), std::nullopt, ""});
       }
       consider_stopping();
     }

@@ -70,6 +70,63 @@ TEST_F(Cli, ReplaysOneCase) {
   EXPECT_EQ(call("run mine.cpp --data my.txt --case 4").exit_code, 2);
 }
 
+TEST_F(Cli, MakesTheFirstFailureSmall) {
+  write("mine.cpp", kDoesNothing);
+  write("my.txt", kPuzzle + "\n" + kPuzzle + "\n");
+  const Called called = call("run mine.cpp --data my.txt --json record.json");
+  EXPECT_NE(called.out.find("made small: 1 blank left of 51"), std::string::npos) << called.out;
+  const auto json = nlohmann::json::parse(content_of(folder_.path() / "record.json"));
+  const auto& failures = json["submissions"][0]["groups"][0]["failures"];
+  EXPECT_EQ(failures[0]["small"]["blanks"], 1);
+  EXPECT_EQ(failures[1]["small"], nullptr);
+  const std::string board = failures[0]["small"]["calls"][0];
+  EXPECT_NE(called.out.find("judge stress mine.cpp --calls " + board), std::string::npos);
+  const Called again = call("stress mine.cpp --calls " + board);
+  EXPECT_EQ(again.exit_code, 1);
+  EXPECT_NE(again.out.find("blank left at r9c7"), std::string::npos) << again.out;
+  EXPECT_EQ(call("run mine.cpp --data my.txt --shrink 0").out.find("made small"),
+            std::string::npos);
+}
+
+TEST_F(Cli, ChecksProperties) {
+  const Called right = call("run " + kVariant + " --group sample --contract --properties 20");
+  EXPECT_EQ(right.exit_code, 0) << right.out;
+  EXPECT_NE(right.out.find("properties  AC               20/20"), std::string::npos) << right.out;
+  write("mine.cpp", kDoesNothing);
+  EXPECT_EQ(call("run mine.cpp --group complete --properties 20").exit_code, 1);
+}
+
+TEST_F(Cli, StressesUntilItsTimeIsOver) {
+  EXPECT_EQ(call("stress " + kVariant + " --seconds 0.5 --seed 42 --contract").exit_code, 0);
+  write("mine.cpp", kDoesNothing);
+  const Called wrong = call("stress mine.cpp --seed 42");
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_NE(wrong.out.find("case 1 of seed 42"), std::string::npos) << wrong.out;
+  EXPECT_NE(wrong.out.find("does not hold: the answer to a proper"), std::string::npos);
+  const Called again = call("stress mine.cpp --seed 43");
+  EXPECT_NE(again.out.find("remembered from before"), std::string::npos) << again.out;
+}
+
+TEST_F(Cli, SaysWhatIsWrongWithAStress) {
+  write("mine.cpp", kDoesNothing);
+  for (const char* wrong :
+       {"--seed abc", "--seed -1", "--seconds soon", "--cases 0", "--calls 12", "--calls ''"}) {
+    const Called called = call(std::string("stress mine.cpp ") + wrong);
+    EXPECT_EQ(called.exit_code, 2) << wrong;
+    EXPECT_NE(called.err, "") << wrong;
+  }
+}
+
+TEST_F(Cli, StopsAStressByCtrlC) {
+  ASSERT_EQ(call("stress " + kVariant + " --cases 1").exit_code, 0);  // compiled now
+  const Called called =
+      call("stress " + kVariant + " >log & sleep 1; kill -INT $!; wait $!; exit $?; true");
+  EXPECT_EQ(called.exit_code, 130);
+  const std::string log = content_of(folder_.path() / "log");
+  EXPECT_NE(log.find("properties  AC"), std::string::npos) << log;
+  EXPECT_NE(log.find("interrupted"), std::string::npos) << log;
+}
+
 TEST_F(Cli, ReadsStandardInput) {
   write("my.txt", kPuzzle + "\n");
   const Called called = call("run " + kVariant + " --data - < my.txt");

@@ -112,7 +112,8 @@ std::map<std::string, Mutant> write_mutants(const fs::path& variant, const fs::p
 // Judges all that is in a folder as `make judge` does. Of the groups those are left out that the
 // variant itself is expected to fail on.
 nlohmann::json judge_all(const fs::path& folder, const fs::path& variant) {
-  std::string options = "--contract --fail-fast --json '" + (folder / "record.json").string() + "'";
+  std::string options = "--contract --properties 200 --shrink 0 --fail-fast --json '" +
+                        (folder / "record.json").string() + "'";
   for (const auto& group : fs::directory_iterator(JUDGE_TESTDATA)) {
     const std::string name = group.path().stem();
     const bool fails = content_of(variant).find("@ " + name + ":") != std::string::npos;

@@ -63,11 +63,25 @@ Board drawn_board() {
   return board;
 }
 
+Ruling drawn_ruling() {
+  return {drawn_verdict(), drawn_text(), std::bitset<kCells>(drawn_number()), drawn_texts()};
+}
+
 Failure drawn_failure() {
-  Failure failure{{drawn_board(), std::nullopt, *rc::gen::inRange<std::size_t>(1, 99)},
-                  {drawn_verdict(), drawn_text(), {}, drawn_texts()}};
+  Failure failure;
+  failure.asked = {drawn_board(), std::nullopt, *rc::gen::inRange<std::size_t>(1, 99)};
+  failure.ruling = drawn_ruling();
+  failure.property = drawn_text();
+  if (*rc::gen::arbitrary<bool>()) {
+    failure.small = {{Call(drawn_board()), Call(drawn_board(), judge_protocol::Manner::twice)},
+                     drawn_ruling(),
+                     3,
+                     51,
+                     20,
+                     drawn_number(),
+                     true};
+  }
   if (*rc::gen::arbitrary<bool>()) failure.asked.solution = drawn_board();
-  failure.ruling.wrong = drawn_number();
   return failure;
 }
 
@@ -76,6 +90,7 @@ GroupRecord drawn_group() {
   group.group = drawn_text();
   group.data = drawn_text();
   group.digest = drawn_text();
+  if (*rc::gen::arbitrary<bool>()) group.seed = drawn_number();
   group.cases = drawn_number();
   const auto judged = *rc::gen::inRange<std::uint32_t>(0, 5);
   for (std::uint32_t i = 0; i < judged; ++i) {
@@ -152,7 +167,7 @@ TEST(Json, CallsWhatItDoesNotKnowAnError) {
   EXPECT_NE(with("\"version\":2", "\"version\":3").find("is of version 3"), std::string::npos);
   EXPECT_NE(with("sudoku-judge run", "another").find("not a record"), std::string::npos);
   EXPECT_NE(with("\"WA\"", "\"XX\"").find("'XX' is no verdict"), std::string::npos);
-  EXPECT_NE(with("\"puzzle\":\"5", "\"puzzle\":\"x").find("is no board"), std::string::npos);
+  EXPECT_NE(with("\"puzzle\":\"5", "\"puzzle\":\"").find("is no call"), std::string::npos);
   EXPECT_NE(with("\"wrong_cells\":[2", "\"wrong_cells\":[81").find("is no cell"),
             std::string::npos);
   EXPECT_NE(with("\"passed\"", "\"past\"").find("passed"), std::string::npos);

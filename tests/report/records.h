@@ -28,8 +28,9 @@ inline RunRecord failed_run() {
   group.passed = 1;
   group.verdict = Verdict::wrong_answer;
   group.as_expected = false;
-  Failure failure{{*Board::parse(kPuzzle), std::nullopt, 7},
-                  {Verdict::wrong_answer, "a \x1b[31mreason", {}, rows_of(*Board::parse(kPuzzle))}};
+  Failure failure;
+  failure.asked = {*Board::parse(kPuzzle), std::nullopt, 7};
+  failure.ruling = {Verdict::wrong_answer, "a \x1b[31mreason", {}, rows_of(*Board::parse(kPuzzle))};
   failure.ruling.wrong.set(2);
   group.failures.push_back(failure);
   submission.groups.push_back(group);

@@ -23,7 +23,10 @@ RunRecord run_of(const std::vector<Verdict>& verdicts, Shard shard) {
     if (verdicts[i] == Verdict::accepted) {
       ++group.passed;
     } else if (group.failures.size() < kFailuresKept) {
-      group.failures.push_back({{Board(), std::nullopt, line}, {verdicts[i], "", {}, {}}});
+      Failure failure;
+      failure.asked.line = line;
+      failure.ruling.verdict = verdicts[i];
+      group.failures.push_back(failure);
     }
   }
   submission.groups.push_back(group);

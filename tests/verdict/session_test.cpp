@@ -23,9 +23,9 @@ class FakeWorker : public Worker {
   FakeWorker(const Script& script, std::size_t& next_line, std::size_t batch)
       : script_(script), next_line_(next_line), batch_(batch) {}
 
-  bool offer(const Board& puzzle) override {
+  bool offer(const Call& call) override {
     if (offered_.size() == kRoom) return false;
-    offered_.push_back(puzzle);
+    offered_.push_back(call.board);
     return true;
   }
   void close() override { closed_ = true; }
