@@ -2,17 +2,18 @@
 
 BUILD := build
 GENERATED := $(BUILD)/build.ninja
+BASE := $(BUILD)/base.json
 
 # What the project is built with, as Debian and Ubuntu call it.
 PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev \
             libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
 # What the checks need besides: without these some tests are skipped.
 CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user \
-                  libc++-16-dev libc++abi-16-dev
+                  libc++-16-dev libc++abi-16-dev chromium python3 libxml2-utils
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 
-.PHONY: help judge test bench mutants asan tools check tidy format testdata clean
+.PHONY: help judge baseline regress test bench mutants asan tools check tidy format testdata clean
 .DEFAULT_GOAL := help
 
 help:
@@ -26,6 +27,8 @@ help:
 	@echo 'make check                         formatting, and no warning by Clang'
 	@echo 'make tidy                          static analysis by clang-tidy, which takes some minutes'
 	@echo 'make format                        format the sources'
+	@echo 'make baseline BASE=base.json       keep the verdicts and costs of the variants'
+	@echo 'make regress BASE=base.json        say what got worse since then'
 	@echo 'make testdata                      make the puzzles of testdata/ again, which gives the same'
 	@echo 'make clean                         remove what was built'
 	@echo 'build/judge --help                 all that the judge can do'
@@ -34,6 +37,17 @@ judge: $(GENERATED)
 	@cmake --build $(BUILD) --target judge
 	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) --properties 200 \
 	    $(if $(GROUP),--group $(GROUP))
+
+# The cost of a variant in runs of the judge's yardstick, to be compared later by `make regress`.
+baseline: $(GENERATED)
+	@cmake --build $(BUILD) --target judge
+	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) \
+	    --repeat 20 --json $(BASE)
+
+regress: $(GENERATED)
+	@test -f '$(BASE)' || { echo 'BASE=$(BASE) is no file: make baseline writes it' >&2; exit 2; }
+	@cmake --build $(BUILD) --target judge | tail -n 0
+	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) --against $(BASE)
 
 test: $(GENERATED)
 	@cmake --build $(BUILD)

@@ -17,9 +17,12 @@ void require(bool done) {
   if (!done) throw JudgeError("OpenSSL cannot compute a SHA-256 digest");
 }
 
-}  // namespace
+struct Digest {
+  std::array<unsigned char, EVP_MAX_MD_SIZE> bytes;
+  unsigned int size;
+};
 
-std::string sha256(std::istream& in) {
+Digest digest_of(std::istream& in) {
   const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(),
                                                                         &EVP_MD_CTX_free);
   require(context != nullptr);
@@ -31,17 +34,31 @@ std::string sha256(std::istream& in) {
     require(EVP_DigestUpdate(context.get(), block.data(), size) == 1);
   } while (in);
   if (in.bad()) throw JudgeError("a file cannot be read to its end");
-  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
-  unsigned int size = 0;
-  require(EVP_DigestFinal_ex(context.get(), digest.data(), &size) == 1);
+  Digest digest{};
+  require(EVP_DigestFinal_ex(context.get(), digest.bytes.data(), &digest.size) == 1);
+  return digest;
+}
+
+}  // namespace
+
+std::string sha256(std::istream& in) {
+  const Digest digest = digest_of(in);
   std::string text;
-  for (unsigned int i = 0; i < size; ++i) text += fmt::format("{:02x}", digest.at(i));
+  for (unsigned int i = 0; i < digest.size; ++i) text += fmt::format("{:02x}", digest.bytes.at(i));
   return text;
 }
 
 std::string sha256(const std::string& content) {
   std::istringstream in(content);
   return sha256(in);
+}
+
+std::string sha256_base64(const std::string& content) {
+  std::istringstream in(content);
+  const Digest digest = digest_of(in);
+  std::array<unsigned char, 2 * EVP_MAX_MD_SIZE> text{};
+  const int size = EVP_EncodeBlock(text.data(), digest.bytes.data(), static_cast<int>(digest.size));
+  return {text.begin(), text.begin() + size};
 }
 
 }  // namespace judge

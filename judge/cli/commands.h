@@ -7,6 +7,8 @@ namespace judge {
 /// Each adds one subcommand to `app`; when that is the one on the command line, it runs and leaves
 /// its ExitCode in `exit_code`.
 void add_run(CLI::App& app, int& exit_code);
+void add_compare(CLI::App& app, int& exit_code);
+void add_merge(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
 void add_stress(CLI::App& app, int& exit_code);

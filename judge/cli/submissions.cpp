@@ -89,11 +89,12 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
 }
 
 WorkerFactory worker_factory(const Submission& submission, const Installation& installation,
-                             const Limits& limits) {
-  return
-      [&submission, limits, programs = Programs{installation.supervisor, installation.worker}]() {
-        return std::make_unique<ProcessWorker>(programs, submission.compiled->library, limits);
-      };
+                             const Limits& limits, bool yardstick) {
+  return [&submission, limits, yardstick,
+          programs = Programs{installation.supervisor, installation.worker}]() {
+    return std::make_unique<ProcessWorker>(programs, submission.compiled->library, limits,
+                                           yardstick);
+  };
 }
 
 }  // namespace judge

@@ -46,8 +46,9 @@ struct Submissions {
 Submissions compile_submissions(const SubmissionOptions& options, const Installation& installation,
                                 Progress& progress);
 
-/// Starts workers of a submission that has compiled and that outlives the factory.
+/// Starts workers of a submission that has compiled and that outlives the factory, perhaps with the
+/// yardstick between the cases.
 WorkerFactory worker_factory(const Submission& submission, const Installation& installation,
-                             const Limits& limits);
+                             const Limits& limits, bool yardstick = false);
 
 }  // namespace judge

@@ -22,6 +22,7 @@ struct Case {
   Board puzzle;
   std::optional<Board> solution;  ///< where the file gives one
   std::size_t line;               ///< the line on which the puzzle begins, from 1
+  bool operator==(const Case&) const = default;
 };
 
 }  // namespace judge

@@ -46,17 +46,4 @@ std::vector<std::string> draw_board(const std::vector<std::string>& rows, const 
   return lines;
 }
 
-std::string escaped(std::string_view text, std::size_t most) {
-  std::string result;
-  for (const char c : text.substr(0, most)) {
-    if (c == '\n' || (c >= ' ' && c <= '~')) {
-      result += c;
-    } else {
-      result += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    }
-  }
-  if (text.size() > most) result += " …";
-  return result;
-}
-
 }  // namespace judge

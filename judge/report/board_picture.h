@@ -23,7 +23,4 @@ std::vector<std::string> draw_board(const std::vector<std::string>& rows, const 
 /// The nine rows of a board.
 std::vector<std::string> rows_of(const Board& board);
 
-/// The same text with every byte that is not printable ASCII as \xNN, cut after `most` bytes.
-std::string escaped(std::string_view text, std::size_t most);
-
 }  // namespace judge

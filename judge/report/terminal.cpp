@@ -3,57 +3,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <string_view>
+
+#include "judge/report/text.h"
 
 namespace judge {
 namespace {
 
 constexpr std::size_t kPrintedShown = 2000;  // bytes
-
-std::string file_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
-}
-
-std::string quoted(const std::string& word) {
-  const bool plain = word.find_first_not_of(
-                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                         "0123456789_-./+,:@") == std::string::npos;
-  if (plain && !word.empty()) return word;
-  std::string result = "'";
-  for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
-std::string named(const SubmissionRecord& submission) {
-  std::string source = quoted(submission.source);
-  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
-  return source;
-}
-
-std::string place_of(const GroupRecord& group, const Failure& failure) {
-  if (!group.seed) return fmt::format("line {}", failure.asked.line);
-  if (failure.asked.line == 0) return "remembered from before";
-  return fmt::format("case {} of seed {}", failure.asked.line, *group.seed);
-}
-
-// A command that a shell takes and that gives the same failure; empty where the failure made small
-// has a better one, or is what was called.
-std::string replay(const SubmissionRecord& submission, const GroupRecord& group,
-                   const Failure& failure) {
-  if (group.seed) {
-    if (failure.small) return "";
-    return fmt::format("build/judge stress {} --seed {} --cases {}", named(submission), *group.seed,
-                       failure.asked.line);
-  }
-  if (group.data.empty()) return "";
-  if (group.data == "-") {
-    return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
-                       named(submission));
-  }
-  return fmt::format("build/judge run {} --data {} --case {}", named(submission),
-                     quoted(group.data), failure.asked.line);
-}
 
 // "2 blanks left of 51", or of a board that has no solution "3 clues left of 30".
 std::string size_of(const Counterexample& small) {
@@ -73,19 +30,6 @@ std::string indented(const std::string& text) {
 }
 
 }  // namespace
-
-std::string duration_text(std::uint64_t nanoseconds) {
-  if (nanoseconds < 1000) return fmt::format("{} ns", nanoseconds);
-  auto value = static_cast<double>(nanoseconds) / 1e3;
-  std::string_view unit = "µs";
-  for (const std::string_view larger : {"ms", "s"}) {
-    if (value < 999.5) break;
-    value /= 1e3;
-    unit = larger;
-  }
-  const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-  return fmt::format("{:.{}f} {}", value, decimals, unit);
-}
 
 std::string TerminalReport::coloured(Verdict verdict, bool as_expected, std::size_t width) const {
   const std::string text = fmt::format("{:{}}", short_name(verdict), width);
@@ -109,6 +53,18 @@ void TerminalReport::head(const RunRecord& run, const std::vector<std::string>& 
              submission_width_, "group", group_width_, "verdict", "passed", "slowest", "median",
              "total", "memory");
   std::fflush(out_);
+}
+
+void TerminalReport::whole(const RunRecord& run) {
+  std::vector<std::string> submissions;
+  std::vector<std::string> groups;
+  for (const SubmissionRecord& each : run.submissions) {
+    submissions.push_back(each.source);
+    for (const GroupRecord& group : each.groups) groups.push_back(group.group);
+  }
+  head(run, submissions, groups);
+  for (const SubmissionRecord& each : run.submissions) submission(each);
+  end(run);
 }
 
 void TerminalReport::submission(const SubmissionRecord& submission) const {
@@ -153,7 +109,7 @@ void TerminalReport::end(const RunRecord& run) const {
     if (submission.as_expected && run.submissions.size() > 1) continue;
     fmt::print(out_, "{}: {} ({}), expected {}\n", submission.source,
                coloured(submission.verdict, submission.as_expected, 0),
-               long_name(submission.verdict), submission.expected);
+               long_name(submission.verdict), submission.expectation.str());
   }
   if (run.submissions.size() > 1) {
     fmt::print(out_, "{} of {} submissions as expected\n", run.submissions.size() - unexpected,
@@ -188,7 +144,7 @@ void TerminalReport::failure(const SubmissionRecord& submission, const GroupReco
   if (!failure.property.empty()) fmt::print(out_, "  does not hold: {}\n", failure.property);
   fmt::print(out_, "  {}\n", escaped(puzzle.str(), 500));
   boards(puzzle, failure.ruling, {});
-  const std::string command = replay(submission, group, failure);
+  const std::string command = replay_command(submission, group, failure);
   if (!command.empty()) fmt::print(out_, "  again: {}\n", command);
   if (failure.small) small(submission, *failure.small);
 }
@@ -216,9 +172,7 @@ void TerminalReport::small(const SubmissionRecord& submission, const Counterexam
   std::bitset<kCells> blanks;
   for (std::size_t cell = 0; cell < kCells; ++cell) blanks[cell] = puzzle.cells[cell] == kBlank;
   boards(puzzle, small.ruling, small.blanks <= small.blanks_before ? blanks : ~blanks);
-  std::string calls;
-  for (const Call& call : small.calls) calls += ' ' + quoted(call.str());
-  fmt::print(out_, "  again: build/judge stress {} --calls{}\n", named(submission), calls);
+  fmt::print(out_, "  again: {}\n", replay_command(submission, small));
 }
 
 void TerminalReport::printed(const GroupRecord& group) const {

@@ -32,6 +32,9 @@ class TerminalReport {
   /// The rows of a submission, as soon as it is judged.
   void submission(const SubmissionRecord& submission) const;
 
+  /// All of a run that is complete.
+  void whole(const RunRecord& run);
+
   /// The evidence, and a last line that sums up.
   void end(const RunRecord& run) const;
 
@@ -50,8 +53,5 @@ class TerminalReport {
   std::size_t submission_width_ = 0;
   std::size_t group_width_ = 0;
 };
-
-/// "1.23 µs", "45.6 ms" or "7.89 s": three digits.
-std::string duration_text(std::uint64_t nanoseconds);
 
 }  // namespace judge

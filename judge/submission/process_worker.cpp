@@ -80,11 +80,13 @@ ProcessWorker::Memory::Memory()
 ProcessWorker::Memory::~Memory() { munmap(exchange_, sizeof(Exchange)); }
 
 ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::path& library,
-                             const Limits& limits)
+                             const Limits& limits, bool yardstick)
     : limits_(limits),
       wake_(out_of_the_way(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))),
       process_(setup_of(programs, library, limits, folder_.path(), memory_.fd(), wake_.get())),
-      oom_kills_before_(oom_kills()) {}
+      oom_kills_before_(oom_kills()) {
+  memory_->yardstick = yardstick ? 1 : 0;  // it is read after the first case is offered
+}
 
 void ProcessWorker::publish(std::uint32_t offered) {
   judge_protocol::store(memory_->offered, offered);

@@ -21,9 +21,10 @@ struct Programs {
 /// A worker that is a process of its own.
 class ProcessWorker : public Worker {
  public:
-  /// Starts `library`, as compile() made it. Throws JudgeError where the machine does not let it.
+  /// Starts `library`, as compile() made it, perhaps with the yardstick between its cases. Throws
+  /// JudgeError where the machine does not let it.
   ProcessWorker(const Programs& programs, const std::filesystem::path& library,
-                const Limits& limits);
+                const Limits& limits, bool yardstick = false);
 
   bool offer(const Call& call) override;
   void close() override;

@@ -56,7 +56,9 @@ struct Answer {
   std::uint64_t rows;
   std::uint64_t row_sizes[9];  // of the first nine rows
   char cells[81];
-  std::uint64_t cpu_ns;  // of constructing the Solution and of the call
+  std::uint64_t cpu_ns;          // of constructing the Solution and of the call
+  std::uint64_t yardstick_ns;    // CPU time of the yardstick after this case, where that is asked
+  std::uint32_t yardstick_runs;  // in so many runs; 0 where it did not run
 };
 
 struct Slot {
@@ -71,9 +73,10 @@ struct Slot {
 enum class Report : std::uint32_t { nothing, exception, bad_alloc, stack_overflow, unloadable };
 
 struct Exchange {
-  std::uint32_t offered;   // written by the judge: cases handed over so far, perhaps | kClosing
-  std::uint32_t started;   // written by the worker: cases begun so far
-  std::uint32_t finished;  // written by the worker: cases answered so far
+  std::uint32_t yardstick;  // written by the judge: whether to run it between the cases
+  std::uint32_t offered;    // written by the judge: cases handed over so far, perhaps | kClosing
+  std::uint32_t started;    // written by the worker: cases begun so far
+  std::uint32_t finished;   // written by the worker: cases answered so far
   Phase phase;
   Report report;
   char type[kTextBytes];     // of the exception that was not caught, zero-terminated

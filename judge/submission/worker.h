@@ -18,6 +18,7 @@ struct Limits {
   std::uint64_t wall_ns = 6'000'000'000;
   std::uint64_t memory_bytes = std::uint64_t{256} << 20U;
   std::uint64_t output_bytes = std::uint64_t{64} << 20U;
+  bool operator==(const Limits&) const = default;
 };
 
 /// How a worker ended.
@@ -49,6 +50,7 @@ struct Death {
 struct Printed {
   std::string text;         ///< the beginning
   std::uint64_t bytes = 0;  ///< in all
+  bool operator==(const Printed&) const = default;
 };
 
 /// One process that runs one submission on case after case, as the judge sees it: here begins the

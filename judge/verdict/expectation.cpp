@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "judge/verdict/record.h"
+
 namespace judge {
 namespace {
 
@@ -40,7 +42,7 @@ tl::expected<Expectation, InputError> Expectation::read(const std::filesystem::p
                                                         std::string_view source) {
   Expectation expectation;
   if (const auto verdict = verdict_of(path.parent_path().filename().string())) {
-    expectation.overall_ = {*verdict};
+    expectation.overall = {*verdict};
   }
   std::istringstream lines{std::string(source)};
   std::string line;
@@ -65,27 +67,36 @@ tl::expected<Expectation, InputError> Expectation::read(const std::filesystem::p
       }
       verdicts.push_back(*verdict);
     }
-    (group.empty() ? expectation.overall_ : expectation.groups_[group]) = verdicts;
+    (group.empty() ? expectation.overall : expectation.groups[group]) = verdicts;
   }
   return expectation;
 }
 
-void Expectation::apply_to(SubmissionRecord& record) const {
-  record.expected = in_words(groups_.empty() ? overall_ : Verdicts{Verdict::accepted});
-  for (const auto& [group, verdicts] : groups_) {
-    record.expected += fmt::format(", {} on {}", in_words(verdicts), group);
+std::string Expectation::str() const {
+  std::string words = in_words(groups.empty() ? overall : Verdicts{Verdict::accepted});
+  for (const auto& [group, verdicts] : groups) {
+    words += fmt::format(", {} on {}", in_words(verdicts), group);
   }
-  if (groups_.empty() || record.groups.empty()) {
-    record.as_expected = holds(overall_, record.verdict);
+  return words;
+}
+
+void Expectation::apply_to(SubmissionRecord& record, bool share) const {
+  record.expectation = *this;
+  const auto expected = [share](const Verdicts& verdicts, Verdict verdict) {
+    return holds(verdicts, verdict) || (share && verdict == Verdict::accepted);
+  };
+  if (groups.empty() || record.groups.empty()) {
+    record.as_expected = expected(overall, record.verdict);
     for (GroupRecord& group : record.groups) {
       group.as_expected = record.as_expected || group.verdict == Verdict::accepted;
     }
     return;
   }
+  record.as_expected = true;
   for (GroupRecord& group : record.groups) {
-    const auto found = groups_.find(group.group);
-    group.as_expected = found == groups_.end() ? group.verdict == Verdict::accepted
-                                               : holds(found->second, group.verdict);
+    const auto found = groups.find(group.group);
+    group.as_expected = found == groups.end() ? group.verdict == Verdict::accepted
+                                              : expected(found->second, group.verdict);
     record.as_expected = record.as_expected && group.as_expected;
   }
 }

@@ -17,6 +17,7 @@ struct Ruling {
   std::string reason;               ///< the first rule broken, and where; empty for accepted
   std::bitset<kCells> wrong;        ///< the cells that break it
   std::vector<std::string> answer;  ///< the rows that came back, where there are any to show
+  bool operator==(const Ruling&) const = default;
 };
 
 /// Judges the board that came back. It is right when it has 9 rows of 9 cells, each a digit, keeps

@@ -22,7 +22,8 @@ class Session {
           const SessionOptions& options)
       : solutions_(solutions), next_(next), start_(start), options_(options) {}
 
-  GroupRecord run(const SessionProgress& progress) {
+  GroupRecord run(const SessionProgress& progress, const SessionCheckpoint& checkpoint) {
+    record_.unfinished = true;
     while (!stopped_ && !interrupted()) {
       feed();
       answers_.clear();
@@ -34,8 +35,10 @@ class Session {
       }
       if (death) bury(*death);
       progress(record_.judged.size());
+      if (checkpoint) checkpoint(record_);
     }
     if (worker_) remember_worker();
+    record_.unfinished = !stopped_;
     return std::move(record_);
   }
 
@@ -137,8 +140,9 @@ class Session {
 }  // namespace
 
 GroupRecord judge_group(Solutions solutions, const CaseSource& next, const WorkerFactory& start,
-                        const SessionOptions& options, const SessionProgress& progress) {
-  return Session(solutions, next, start, options).run(progress);
+                        const SessionOptions& options, const SessionProgress& progress,
+                        const SessionCheckpoint& checkpoint) {
+  return Session(solutions, next, start, options).run(progress, checkpoint);
 }
 
 }  // namespace judge

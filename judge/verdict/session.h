@@ -24,10 +24,14 @@ using CaseSource = std::function<std::optional<Case>()>;
 /// Called after every batch of answers, with the number of cases judged so far.
 using SessionProgress = std::function<void(std::size_t judged)>;
 
+/// Called likewise, with what is known of the group so far.
+using SessionCheckpoint = std::function<void(const GroupRecord& so_far)>;
+
 /// Runs the cases of a group through workers, a new one after each that ended, and has the referee
-/// judge them. It fills in `judged`, `passed`, `verdict`, `failures`, `peak_memory`, `out`, `err`
-/// and `notes` of the record. Stops early when the user interrupts.
+/// judge them. It fills in `judged`, `passed`, `verdict`, `failures`, `peak_memory`, `out`, `err`,
+/// `notes` and `unfinished` of the record. Stops early when the user interrupts.
 GroupRecord judge_group(Solutions solutions, const CaseSource& next, const WorkerFactory& start,
-                        const SessionOptions& options, const SessionProgress& progress);
+                        const SessionOptions& options, const SessionProgress& progress,
+                        const SessionCheckpoint& checkpoint = {});
 
 }  // namespace judge

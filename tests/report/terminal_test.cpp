@@ -4,42 +4,12 @@
 
 #include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
-#include <sstream>
+#include <string>
 
-#include "judge/report/json.h"
+#include "tests/report/records.h"
 
 namespace judge {
 namespace {
-
-const char* const kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-RunRecord failed_run() {
-  RunRecord run;
-  run.compiler = "c++ 12 -O2";
-  SubmissionRecord submission;
-  submission.source = "my file.cpp";
-  submission.verdict = Verdict::wrong_answer;
-  submission.expected = "AC";
-  submission.as_expected = false;
-  GroupRecord group;
-  group.group = "hard";
-  group.data = "testdata/hard.txt";
-  group.cases = 3;
-  group.judged = {{6, Verdict::accepted, 1500}, {7, Verdict::wrong_answer, 2'500'000}};
-  group.passed = 1;
-  group.verdict = Verdict::wrong_answer;
-  group.as_expected = false;
-  Failure failure;
-  failure.asked = {*Board::parse(kPuzzle), std::nullopt, 7};
-  failure.ruling = {Verdict::wrong_answer, "a \x1b[31mreason", {}, rows_of(*Board::parse(kPuzzle))};
-  failure.ruling.wrong.set(2);
-  group.failures.push_back(failure);
-  submission.groups.push_back(group);
-  run.submissions.push_back(submission);
-  return run;
-}
 
 std::string rendered(const RunRecord& run, TerminalStyle style) {
   char* text = nullptr;
@@ -94,36 +64,6 @@ TEST(Times, AreThoseOfTheAnsweredCases) {
   EXPECT_EQ(times.slowest, 50U);
   EXPECT_EQ(times.slowest_line, 3U);
   EXPECT_EQ(times_of(GroupRecord()).total, 0U);
-}
-
-TEST(Duration, HasThreeDigits) {
-  EXPECT_EQ(duration_text(999), "999 ns");
-  EXPECT_EQ(duration_text(1234), "1.23 µs");
-  EXPECT_EQ(duration_text(12'340'000), "12.3 ms");
-  EXPECT_EQ(duration_text(123'400'000), "123 ms");
-  EXPECT_EQ(duration_text(999'600), "1.00 ms");
-  EXPECT_EQ(duration_text(2'000'000'000), "2.00 s");
-}
-
-TEST(Json, HoldsTheWholeRecord) {
-  std::ostringstream out;
-  write_json(out, failed_run());
-  const auto json = nlohmann::json::parse(out.str());
-  EXPECT_EQ(json["format"], "sudoku-judge run");
-  EXPECT_EQ(json["version"], kJsonVersion);
-  const auto& group = json["submissions"][0]["groups"][0];
-  EXPECT_EQ(group["judged"][1], (nlohmann::json{7, "WA", 2'500'000}));
-  EXPECT_EQ(group["failures"][0]["puzzle"], kPuzzle);
-  EXPECT_EQ(group["failures"][0]["wrong_cells"], (nlohmann::json{2}));
-  EXPECT_EQ(group["failures"][0]["answer"].size(), 9U);
-}
-
-TEST(Json, TakesBytesThatAreNoText) {
-  RunRecord run = failed_run();
-  run.submissions[0].groups[0].failures[0].ruling.answer[0] = "\xff\xfe\0x";
-  std::ostringstream out;
-  write_json(out, run);
-  EXPECT_TRUE(nlohmann::json::accept(out.str()));
 }
 
 }  // namespace

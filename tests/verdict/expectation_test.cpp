@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/verdict/record.h"
+
 namespace judge {
 namespace {
 
@@ -37,7 +39,8 @@ TEST(Expectation, IsReadFromTheSource) {
   EXPECT_TRUE(applied(source, record_of(Verdict::wrong_answer, Verdict::accepted)).as_expected);
   EXPECT_TRUE(applied(source, record_of(Verdict::time_limit, Verdict::accepted)).as_expected);
   EXPECT_FALSE(applied(source, record_of(Verdict::accepted, Verdict::accepted)).as_expected);
-  EXPECT_EQ(applied(source, record_of(Verdict::accepted, Verdict::accepted)).expected, "WA or TLE");
+  EXPECT_EQ(applied(source, record_of(Verdict::accepted, Verdict::accepted)).expectation.str(),
+            "WA or TLE");
 }
 
 TEST(Expectation, MayEndAComment) {
@@ -55,7 +58,7 @@ TEST(Expectation, OfAGroupHoldsForThatGroupOnly) {
   EXPECT_TRUE(applied(source, record_of(Verdict::time_limit, Verdict::accepted)).as_expected);
   EXPECT_FALSE(applied(source, record_of(Verdict::accepted, Verdict::accepted)).as_expected);
   EXPECT_FALSE(applied(source, record_of(Verdict::time_limit, Verdict::time_limit)).as_expected);
-  EXPECT_EQ(applied(source, record_of(Verdict::time_limit, Verdict::accepted)).expected,
+  EXPECT_EQ(applied(source, record_of(Verdict::time_limit, Verdict::accepted)).expectation.str(),
             "AC, TLE on hard");
 }
 

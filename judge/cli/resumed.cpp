@@ -1,0 +1,43 @@
+#include "judge/cli/resumed.h"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+
+#include "judge/cli/reports.h"
+#include "judge/cli/usage_error.h"
+#include "judge/verdict/merge.h"
+
+namespace judge {
+namespace {
+
+void require_same(const std::string& before, const std::string& now, const std::string& name) {
+  if (before == now) return;
+  throw UsageError(fmt::format("cannot resume: {} has changed since; start again", name));
+}
+
+}  // namespace
+
+Resumed::Resumed(const std::string& file, const RunRecord& now) {
+  if (!std::filesystem::exists(file)) return;
+  before_ = read_record(file);
+  std::string why = other_run(before_, now);
+  if (why.empty() && before_.shard != now.shard) why = "it is of another shard";
+  if (!why.empty()) throw UsageError(fmt::format("cannot resume {}: {}", file, why));
+}
+
+std::optional<GroupRecord> Resumed::find(const SubmissionRecord& submission,
+                                         const DataFile& data) const {
+  for (const SubmissionRecord& before : before_.submissions) {
+    if (before.source != submission.source || before.entry != submission.entry) continue;
+    require_same(before.digest, submission.digest, before.source);
+    for (const GroupRecord& group : before.groups) {
+      if (group.data != data.name) continue;
+      require_same(group.digest, data.digest, data.name);
+      return group;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace judge
