@@ -9,7 +9,7 @@ PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev lib
             libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
 # What the checks need besides: without these some tests are skipped.
 CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user \
-                  chromium python3 libxml2-utils libc++-16-dev libc++abi-16-dev
+                  libc++-16-dev libc++abi-16-dev chromium python3 libxml2-utils
 
 SOURCES = $(shell git ls-files '*.cpp' '*.h' ':!tests/submissions')
 

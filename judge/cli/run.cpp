@@ -136,7 +136,7 @@ class Run {
       record.judge_error = error.what();
     }
     submission.expectation.apply_to(record, share);
-    if (!record.as_expected) make_failure_small(submission, record);
+    if (!record.as_expected && !base_) make_failure_small(submission, record);
   }
 
   GroupRecord judge(const Submission& submission, const DataFile& file) {

@@ -16,6 +16,12 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+Json calls_json(const std::vector<Call>& calls) {
+  Json texts = Json::array();
+  for (const Call& call : calls) texts.push_back(call.str());
+  return texts;
+}
+
 Json verdicts_json(const Expectation::Verdicts& verdicts) {
   Json names = Json::array();
   for (const Verdict verdict : verdicts) names.push_back(short_name(verdict));
@@ -32,12 +38,7 @@ Json printed_json(const Printed& printed) {
   return {{"bytes", printed.bytes}, {"text", printed.text}};
 }
 
-Json calls_json(const std::vector<Call>& calls) {
-  Json texts = Json::array();
-  for (const Call& call : calls) texts.push_back(call.str());
-  return texts;
-}
-
+// What a failed case and the same made small have in common.
 Json ruling_json(const Ruling& ruling) {
   Json cells = Json::array();
   for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -50,7 +51,7 @@ Json ruling_json(const Ruling& ruling) {
 }
 
 Json small_json(const Counterexample& small) {
-  Json json{{"calls", calls_json(small.calls)}};
+  Json json = {{"calls", calls_json(small.calls)}};
   json.update(ruling_json(small.ruling));
   json.update({{"blanks", small.blanks},
                {"blanks_before", small.blanks_before},
@@ -62,12 +63,12 @@ Json small_json(const Counterexample& small) {
 
 Json failure_json(const Failure& failure) {
   const auto& solution = failure.asked.solution;
-  Json json{{"line", failure.asked.line},
-            {"puzzle", failure.asked.puzzle.str()},
-            {"solution", solution ? Json(solution->str()) : Json()}};
+  Json json = {{"line", failure.asked.line},
+               {"puzzle", failure.asked.puzzle.str()},
+               {"solution", solution ? Json(solution->str()) : Json()}};
   json.update(ruling_json(failure.ruling));
-  json.update({{"property", failure.property},
-               {"small", failure.small ? small_json(*failure.small) : Json()}});
+  json["property"] = failure.property;
+  json["small"] = failure.small ? small_json(*failure.small) : Json();
   return json;
 }
 
@@ -168,17 +169,10 @@ Verdict verdict_in(const Json& json) {
   throw BadValue("verdict", word);
 }
 
-Call call_in(const Json& json) {
-  const auto& text = json.get_ref<const std::string&>();
-  if (auto call = Call::parse(text)) return *std::move(call);
-  throw BadValue("call", text);
-}
-
-// Drawn boards may have other characters than a puzzle.
 Board board_in(const Json& json) {
-  const Call call = call_in(json);
-  if (call.manner == judge_protocol::Manner::plain) return call.board;
-  throw BadValue("board", call.str());
+  const auto& text = json.get_ref<const std::string&>();
+  if (const auto board = Board::parse(text)) return *board;
+  throw BadValue("board", text);
 }
 
 Expectation::Verdicts verdicts_in(const Json& json) {
@@ -202,9 +196,14 @@ Printed printed_in(const Json& json) {
   return printed;
 }
 
+Call call_in(const Json& json) {
+  const auto& text = json.get_ref<const std::string&>();
+  if (const auto call = Call::parse(text)) return *call;
+  throw BadValue("board", text);
+}
+
 Ruling ruling_in(const Json& json) {
-  Ruling ruling;
-  ruling.verdict = verdict_in(json.at("verdict"));
+  Ruling ruling{verdict_in(json.at("verdict")), "", {}, {}};
   read(json, "reason", ruling.reason);
   read(json, "answer", ruling.answer);
   for (const auto cell : json.at("wrong_cells").get<std::vector<std::size_t>>()) {
@@ -217,7 +216,7 @@ Ruling ruling_in(const Json& json) {
 Counterexample small_in(const Json& json) {
   Counterexample small;
   for (const Json& call : json.at("calls")) small.calls.push_back(call_in(call));
-  if (small.calls.empty()) throw BadValue("failure", dumped(json));
+  if (small.calls.empty()) throw BadValue("counterexample", dumped(json));
   small.ruling = ruling_in(json);
   read(json, "blanks", small.blanks);
   read(json, "blanks_before", small.blanks_before);
@@ -229,7 +228,7 @@ Counterexample small_in(const Json& json) {
 
 Failure failure_in(const Json& json) {
   Failure failure;
-  failure.asked.puzzle = board_in(json.at("puzzle"));
+  failure.asked.puzzle = call_in(json.at("puzzle")).board;
   read(json, "line", failure.asked.line);
   if (const Json& solution = json.at("solution"); !solution.is_null()) {
     failure.asked.solution = board_in(solution);

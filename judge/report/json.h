@@ -32,9 +32,8 @@ inline constexpr int kJsonVersion = 2;
 ///                        "reason": "4 twice in column 2 (r1c2, r6c2)", "wrong_cells": [1, 46],
 ///                        "answer": ["534678912", …],
 ///                        "property": "",
-///                        "small": {"calls": ["534678…"], "verdict": "WA",
-///                                  "reason": "…", "wrong_cells": [], "answer": [],
-///                                  "blanks": 1, "blanks_before": 51, "runs": 20, "wall_ns": …,
+///                        "small": {"calls": ["534678…"], "verdict": "WA", …, "blanks": 1,
+///                                  "blanks_before": 51, "runs": 20, "wall_ns": …,
 ///                                  "smallest": true}}],
 ///          "judged": [[6, "AC", 1234], [7, "WA", 1300], …]}]}]}
 ///
@@ -42,8 +41,8 @@ inline constexpr int kJsonVersion = 2;
 /// nanoseconds (0 where it was not answered). "costs" are those of the repetitions, where they
 /// were asked for: the CPU time of all cases as a multiple of the yardstick's. Only the first
 /// failures of a group are given in full. "small" is the failure made small, where that was done,
-/// and null otherwise: what one process was called with, in the form of Call::str(), how the last
-/// call was ruled, and whether nothing smaller was left to try. Only the group "properties", whose
+/// and null otherwise: what one process was called with, in the form of Call::str(), what became of
+/// the last call, and whether nothing smaller was left to try. Only the group "properties", whose
 /// cases are drawn, has a seed, and failures that say which property does not hold. Cells count
 /// from 0, row by row. "text" is the beginning of what was printed. What is not UTF-8 in a string
 /// becomes U+FFFD.

@@ -101,7 +101,7 @@ class PropertyCheck {
 
   void fail(std::size_t number, const DrawnCall& drawn, std::span<const Call> before,
             const Ruling& ruling) {
-    Failure failure{{drawn.call.board, std::nullopt, number}, ruling, std::nullopt, ""};
+    Failure failure{{drawn.call.board, std::nullopt, number}, ruling};
     const bool wanted = options_.shrink.time > options_.shrink.time.zero();
     if (wanted) {
       const FailingCall failing{before, drawn.call, ruling.verdict, drawn.turned};

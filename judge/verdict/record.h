@@ -39,8 +39,8 @@ struct Counterexample {
 struct Failure {
   Case asked;
   Ruling ruling;
-  std::optional<Counterexample> small;
-  std::string property;  ///< what a drawn case shows not to hold
+  std::optional<Counterexample> small{};
+  std::string property{};  ///< what a drawn case shows not to hold
   bool operator==(const Failure&) const = default;
 };
 

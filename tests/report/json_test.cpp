@@ -63,25 +63,27 @@ Board drawn_board() {
   return board;
 }
 
-Ruling drawn_ruling() {
-  return {drawn_verdict(), drawn_text(), std::bitset<kCells>(drawn_number()), drawn_texts()};
+Ruling drawn_ruling() { return {drawn_verdict(), drawn_text(), drawn_number(), drawn_texts()}; }
+
+Counterexample drawn_counterexample() {
+  Counterexample small;
+  small.calls = {drawn_board(), Call(drawn_board(), {9, 8})};
+  small.ruling = drawn_ruling();
+  small.blanks = *rc::gen::inRange(0, kCells);
+  small.blanks_before = *rc::gen::inRange(0, kCells);
+  small.runs = drawn_number();
+  small.wall_ns = drawn_number();
+  small.smallest = *rc::gen::arbitrary<bool>();
+  return small;
 }
 
 Failure drawn_failure() {
   Failure failure;
   failure.asked = {drawn_board(), std::nullopt, *rc::gen::inRange<std::size_t>(1, 99)};
   failure.ruling = drawn_ruling();
-  failure.property = drawn_text();
-  if (*rc::gen::arbitrary<bool>()) {
-    failure.small = {{Call(drawn_board()), Call(drawn_board(), judge_protocol::Manner::twice)},
-                     drawn_ruling(),
-                     3,
-                     51,
-                     20,
-                     drawn_number(),
-                     true};
-  }
   if (*rc::gen::arbitrary<bool>()) failure.asked.solution = drawn_board();
+  if (*rc::gen::arbitrary<bool>()) failure.small = drawn_counterexample();
+  failure.property = drawn_text();
   return failure;
 }
 
@@ -167,7 +169,7 @@ TEST(Json, CallsWhatItDoesNotKnowAnError) {
   EXPECT_NE(with("\"version\":2", "\"version\":3").find("is of version 3"), std::string::npos);
   EXPECT_NE(with("sudoku-judge run", "another").find("not a record"), std::string::npos);
   EXPECT_NE(with("\"WA\"", "\"XX\"").find("'XX' is no verdict"), std::string::npos);
-  EXPECT_NE(with("\"puzzle\":\"5", "\"puzzle\":\"").find("is no call"), std::string::npos);
+  EXPECT_NE(with("\"puzzle\":\"5", "\"puzzle\":\"").find("is no board"), std::string::npos);
   EXPECT_NE(with("\"wrong_cells\":[2", "\"wrong_cells\":[81").find("is no cell"),
             std::string::npos);
   EXPECT_NE(with("\"passed\"", "\"past\"").find("passed"), std::string::npos);
