@@ -74,7 +74,7 @@ void measure_costs(const Measured& measured, std::size_t repetitions, const Want
       const auto started = Clock::now();
       const auto cost = measure_cost(
           target.puzzles,
-          worker_factory(*target.submission, measured.installation, record.limits, true));
+          worker_factory(*target.submission, record.limits, true));
       target.spent += Clock::now() - started;
       if (cost) target.group->costs.push_back(*cost);
     }

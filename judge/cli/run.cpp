@@ -72,6 +72,8 @@ class Run {
     record_.judge = JUDGE_VERSION;
     record_.machine = machine_description();
     record_.compiler = submissions_.compiler;
+    record_.guards = submissions_.sandbox.guards();
+    record_.unguarded = submissions_.sandbox.missing;
     record_.limits = session_.limits;
     record_.shard = shard_named(options_.shard);
     if (record_.shard.count > 1 && options_.properties > 0) {
@@ -148,7 +150,7 @@ class Run {
     record.digest = file.digest;
     record.cases = options_.groups.line ? 1 : share_of(record_.shard, file.cases);
     const CaseSource next = cases_of(file, record.judged.size());
-    const auto start = worker_factory(submission, installation_, session_.limits);
+    const auto start = worker_factory(submission, session_.limits);
     const auto started = std::chrono::steady_clock::now();
     const auto progress = [&](std::size_t done) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
@@ -182,7 +184,7 @@ class Run {
   }
 
   void make_failure_small(const Submission& submission, SubmissionRecord& record) {
-    const auto start = worker_factory(submission, installation_, session_.limits);
+    const auto start = worker_factory(submission, session_.limits);
     progress_.show(fmt::format("{}: making a failure small", submission.name));
     add_counterexample(record, groups_, options_.shrink, start, session_.limits);
   }

@@ -111,6 +111,8 @@ Json run_head(const RunRecord& run) {
           {"judge", run.judge},
           {"machine", run.machine},
           {"compiler", run.compiler},
+          {"guards", run.guards},
+          {"unguarded", run.unguarded},
           {"yardstick", run.yardstick},
           {"interrupted", run.interrupted},
           {"shard", {{"index", run.shard.index}, {"count", run.shard.count}}},
@@ -284,6 +286,8 @@ RunRecord run_in(const Json& json) {
   read(json, "judge", run.judge);
   read(json, "machine", run.machine);
   read(json, "compiler", run.compiler);
+  read(json, "guards", run.guards);
+  read(json, "unguarded", run.unguarded);
   read(json, "yardstick", run.yardstick);
   read(json, "interrupted", run.interrupted);
   read(json.at("shard"), "index", run.shard.index);

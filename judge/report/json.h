@@ -16,10 +16,11 @@ inline constexpr int kJsonVersion = 2;
 /// Writes the whole record as JSON, every case, without holding the text in memory.
 ///
 ///     {"format": "sudoku-judge run", "version": 2,
-///      "started": "2026-01-31T23:59:59", "judge": "0.1.0",
-///      "machine": "…, 2 cores, Linux 6.1", "compiler": "g++ …", "yardstick": "", "interrupted":
-///      false, "shard": {"index": 0, "count": 1}, "notes": [], "limits": {"cpu_ns": …, "wall_ns":
-///      …, "memory_bytes": …, "output_bytes": …}, "submissions": [
+///      "started": "2026-01-31T23:59:59", "judge": "0.1.0", "machine": "…, 2 cores, Linux 6.1",
+///      "compiler": "g++ …", "guards": ["namespaces", …], "unguarded": "", "yardstick": "",
+///      "interrupted": false, "shard": {"index": 0, "count": 1}, "notes": [],
+///      "limits": {"cpu_ns": …, "wall_ns": …, "memory_bytes": …, "output_bytes": …},
+///      "submissions": [
 ///       {"source": "mine.cpp", "digest": "…", "entry": "", "notes": [], "verdict": "WA",
 ///        "expected": {"verdicts": ["AC"], "groups": {}}, "as_expected": false,
 ///        "compile_messages": "", "judge_error": "",

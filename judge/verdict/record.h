@@ -98,6 +98,8 @@ struct RunRecord {
   std::string machine;    ///< processor, cores and system, in words
   std::string compiler;   ///< of the submissions, with its flags
   std::string yardstick;  ///< what costs are multiples of; empty where none were measured
+  std::vector<std::string> guards;  ///< what submissions are shut in by, as "namespaces"
+  std::string unguarded;            ///< why a guard is off; empty where all are on
   Limits limits;
   Shard shard;
   std::vector<SubmissionRecord> submissions;

@@ -136,6 +136,8 @@ RunRecord drawn_run() {
   run.judge = drawn_text();
   run.machine = drawn_text();
   run.compiler = drawn_text();
+  run.guards = drawn_texts();
+  run.unguarded = drawn_text();
   run.yardstick = drawn_text();
   run.limits = {drawn_number(), drawn_number(), drawn_number(), drawn_number()};
   run.shard = {*rc::gen::inRange<std::size_t>(0, 3), 3};

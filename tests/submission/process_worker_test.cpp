@@ -240,11 +240,11 @@ TEST(ProcessWorker, LeavesNoDescendant) {
 }
 
 TEST(ProcessWorker, CannotBeMadeToBelieveInCasesThatItDidNotGive) {
-  // The shared memory is found by its size; `finished` is its third number.
+  // The shared memory is found by its name; `finished` is its fourth number.
   const Ran ran =
       run(compiled("ifstream maps(\"/proc/self/maps\"); string line;"
                    "while (getline(maps, line)) if (line.find(\"exchange\") != string::npos)"
-                   "  ((volatile unsigned*)stoull(line, nullptr, 16))[2] = 1000000;"
+                   "  ((volatile unsigned*)stoull(line, nullptr, 16))[3] = 1000000;"
                    "for (;;) pause();",
                    "#include <unistd.h>\n"),
           1, quick());
