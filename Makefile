@@ -5,7 +5,8 @@ GENERATED := $(BUILD)/build.ninja
 
 # What the project is built with, as Debian and Ubuntu call it.
 PACKAGES := g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev \
-            libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev
+            libssl-dev libgtest-dev libbenchmark-dev librapidcheck-dev libseccomp-dev \
+            bubblewrap
 # What the checks need besides: without these some tests are skipped.
 CHECK_PACKAGES := clang clang-format clang-tidy g++-aarch64-linux-gnu qemu-user \
                   libc++-16-dev libc++abi-16-dev

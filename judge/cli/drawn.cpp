@@ -26,7 +26,7 @@ GroupRecord check_drawn(const Submission& submission, const std::string& entry,
   options.hard = hard_puzzles(installation);
   options.remembered = memory.failures();
   GroupRecord record =
-      check_properties(options, worker_factory(submission, installation, limits), limits, progress);
+      check_properties(options, worker_factory(submission, limits), limits, progress);
   for (const Failure& failure : record.failures) {
     if (failure.small) memory.remember(failure.small->calls);
   }

@@ -55,6 +55,8 @@ class Run {
     groups_ = read_groups(options_.groups, installation_, progress_);
     submissions_ = compile_submissions(options_.submissions, installation_, progress_);
     record_.compiler = submissions_.compiler;
+    record_.guards = submissions_.sandbox.guards();
+    record_.unguarded = submissions_.sandbox.missing;
     record_.limits = session_.limits;
     print_head();
     for (const Submission& submission : submissions_.all) {
@@ -122,7 +124,7 @@ class Run {
         found = cases.next();
       return found;
     };
-    const auto start = worker_factory(submission, installation_, session_.limits);
+    const auto start = worker_factory(submission, session_.limits);
     GroupRecord record = judge_group(file.solutions, next, start, session_, [&](std::size_t done) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
       progress_.show(fmt::format("{}, {}: {}", submission.name, file.group,
@@ -153,7 +155,7 @@ class Run {
   }
 
   void make_failure_small(const Submission& submission, SubmissionRecord& record) {
-    const auto start = worker_factory(submission, installation_, session_.limits);
+    const auto start = worker_factory(submission, session_.limits);
     progress_.show(fmt::format("{}: making a failure small", submission.name));
     add_counterexample(record, groups_, options_.shrink, start, session_.limits);
   }

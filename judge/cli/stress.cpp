@@ -50,6 +50,8 @@ class Stress {
         compile_submissions(options_.submissions, installation_, progress_);
     RunRecord record;
     record.compiler = submissions.compiler;
+    record.guards = submissions.sandbox.guards();
+    record.unguarded = submissions.sandbox.missing;
     record.limits = limits_;
     TerminalReport report(stdout, {use_colour(STDOUT_FILENO)});
     report.head(record, options_.submissions.sources, {"properties"});
@@ -119,8 +121,7 @@ class Stress {
 
   // What a failure made small is called again with.
   GroupRecord repeat(const Submission& submission, const std::vector<Call>& calls) {
-    const Trial trial =
-        run_calls(calls, worker_factory(submission, installation_, limits_), limits_);
+    const Trial trial = run_calls(calls, worker_factory(submission, limits_), limits_);
     GroupRecord record;
     record.group = "calls";
     record.cases = calls.size();

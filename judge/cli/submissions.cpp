@@ -25,10 +25,21 @@ Submission read_submission(const std::string& name) {
   return {name, text, *expectation};
 }
 
-Compiler open_compiler(const SubmissionOptions& options, const Installation& installation) {
+Programs programs_of(const SubmissionOptions& options, const Installation& installation) {
+  Programs programs{installation.supervisor, installation.worker};
+  programs.sandbox = find_sandbox(programs, !options.no_sandbox);
+  if (options.require_sandbox && !programs.sandbox.complete()) {
+    throw UsageError(
+        fmt::format("--require-sandbox: {} ('judge doctor' tells more)", programs.sandbox.missing));
+  }
+  return programs;
+}
+
+Compiler open_compiler(const SubmissionOptions& options, const Installation& installation,
+                       const Sandbox& sandbox) {
   auto compiler =
       Compiler::open({options.cxx, options.standard, options.flags, installation.supervisor,
-                      installation.prelude, installation.cache / "compiled"});
+                      installation.prelude, installation.cache / "compiled", sandbox});
   if (!compiler) throw UsageError(compiler.error());
   return *std::move(compiler);
 }
@@ -57,6 +68,12 @@ void add_submission_options(CLI::App& command, SubmissionOptions& o) {
   command.add_option("--output-limit", o.output_limit, "MiB printed in a case")
       ->capture_default_str()
       ->check(CLI::Range(1, 1 << 20));
+  command.add_flag("--require-sandbox", o.require_sandbox,
+                   "refuse to run anything unless all guards of SECURITY.md are on");
+  command
+      .add_flag("--no-sandbox", o.no_sandbox,
+                "run in this machine's own namespaces: only code that you trust")
+      ->excludes("--require-sandbox");
 }
 
 Limits limits_of(const SubmissionOptions& options) {
@@ -71,13 +88,16 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
   Submissions submissions;
   for (const std::string& name : options.sources) submissions.all.push_back(read_submission(name));
   progress.show(fmt::format("preparing {}", options.cxx));
-  const Compiler compiler = open_compiler(options, installation);
+  const Programs programs = programs_of(options, installation);
+  submissions.sandbox = programs.sandbox;
+  const Compiler compiler = open_compiler(options, installation, programs.sandbox);
   submissions.compiler = compiler.description();
   for_each_in_parallel(
       submissions.all.size(),
       [&](std::size_t i) {
         if (interrupted()) return;
         Submission& submission = submissions.all[i];
+        submission.programs = programs;
         submission.compiled =
             compiler.compile(fs::path(submission.name).filename(), submission.text, options.entry);
       },
@@ -88,12 +108,11 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
   return submissions;
 }
 
-WorkerFactory worker_factory(const Submission& submission, const Installation& installation,
-                             const Limits& limits) {
-  return
-      [&submission, limits, programs = Programs{installation.supervisor, installation.worker}]() {
-        return std::make_unique<ProcessWorker>(programs, submission.compiled->library, limits);
-      };
+WorkerFactory worker_factory(const Submission& submission, const Limits& limits) {
+  return [&submission, limits]() {
+    return std::make_unique<ProcessWorker>(submission.programs, submission.compiled->library,
+                                           limits);
+  };
 }
 
 }  // namespace judge

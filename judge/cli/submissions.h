@@ -9,6 +9,7 @@
 #include "judge/cli/installation.h"
 #include "judge/cli/progress.h"
 #include "judge/submission/compiler.h"
+#include "judge/submission/sandbox.h"
 #include "judge/submission/worker.h"
 #include "judge/verdict/expectation.h"
 
@@ -25,6 +26,8 @@ struct SubmissionOptions {
   std::optional<double> wall_limit;  ///< seconds
   std::uint64_t memory_limit = 256;  ///< MiB
   std::uint64_t output_limit = 64;   ///< MiB
+  bool no_sandbox = false;
+  bool require_sandbox = false;
 };
 void add_submission_options(CLI::App& command, SubmissionOptions& options);
 Limits limits_of(const SubmissionOptions& options);
@@ -33,11 +36,13 @@ struct Submission {
   std::string name;  ///< as given
   std::string text;
   Expectation expectation;
+  Programs programs{};  ///< in which it runs
   tl::expected<Compiled, std::string> compiled = Compiled();
 };
 
 struct Submissions {
   std::string compiler;  ///< with its flags
+  Sandbox sandbox;
   std::vector<Submission> all;
 };
 
@@ -47,7 +52,6 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
                                 Progress& progress);
 
 /// Starts workers of a submission that has compiled and that outlives the factory.
-WorkerFactory worker_factory(const Submission& submission, const Installation& installation,
-                             const Limits& limits);
+WorkerFactory worker_factory(const Submission& submission, const Limits& limits);
 
 }  // namespace judge

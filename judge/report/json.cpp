@@ -107,6 +107,8 @@ void write_json(std::ostream& out, const RunRecord& run) {
   out << opened({{"format", "sudoku-judge run"},
                  {"version", kJsonVersion},
                  {"compiler", run.compiler},
+                 {"guards", run.guards},
+                 {"unguarded", run.unguarded},
                  {"interrupted", run.interrupted},
                  {"limits",
                   {{"cpu_ns", run.limits.cpu_ns},

@@ -13,7 +13,7 @@ inline constexpr int kJsonVersion = 1;
 /// Writes the whole record as JSON, every case, without holding the text in memory.
 ///
 ///     {"format": "sudoku-judge run", "version": 1,
-///      "compiler": "g++ …", "interrupted": false,
+///      "compiler": "g++ …", "guards": ["namespaces", …], "unguarded": "", "interrupted": false,
 ///      "limits": {"cpu_ns": …, "wall_ns": …, "memory_bytes": …, "output_bytes": …},
 ///      "submissions": [
 ///       {"source": "mine.cpp", "entry": "", "notes": [], "verdict": "WA", "expected": "AC",

@@ -1,6 +1,7 @@
 #include "judge/report/terminal.h"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -98,6 +99,8 @@ void TerminalReport::head(const RunRecord& run, const std::vector<std::string>& 
   fmt::print(out_, "{}\nlimits a case: {} CPU, {} wall, {} MiB memory, {} MiB printed\n",
              run.compiler, duration_text(run.limits.cpu_ns), duration_text(run.limits.wall_ns),
              run.limits.memory_bytes >> 20U, run.limits.output_bytes >> 20U);
+  fmt::print(out_, "guards: {}\n", fmt::join(run.guards, ", "));
+  if (!run.unguarded.empty()) fmt::print(out_, "not guarded: {}\n", escaped(run.unguarded, 500));
   for (const std::string& note : run.notes) fmt::print(out_, "{}\n", note);
   submission_width_ = std::string_view("submission").size();
   group_width_ = std::string_view("group").size();

@@ -29,6 +29,7 @@ constexpr std::size_t kMessagesKept = std::size_t{16} << 10U;
 constexpr std::uint64_t kCompileCpu = std::chrono::nanoseconds(60s).count();
 constexpr std::uint64_t kCompileWall = 3 * kCompileCpu;  // machines are busy
 constexpr std::uint64_t kCompileMemory = std::uint64_t{2} << 30U;
+constexpr std::uint64_t kCompileFile = std::uint64_t{512} << 20U;  // a precompiled header is large
 
 // What the prelude consists of. The fallback folder is searched after all others.
 constexpr std::array<const char*, 4> kPrelude{"prelude.h", "protocol.h", "fallback/bits/stdc++.h",
@@ -63,6 +64,22 @@ fs::path find_program(const std::string& name) {
   return {};
 }
 
+bool is_of_system(const fs::path& path) {
+  const std::string& name = path.native();
+  return name.rfind("/usr/", 0) == 0 || name.rfind("/bin/", 0) == 0;
+}
+
+// Of a compiler that is not the system's, the folder of its installation; but not a whole home.
+void add_parts_of(const fs::path& cxx, View& view) {
+  if (!is_of_system(cxx)) view.readable.push_back(cxx);
+  const fs::path program = fs::canonical(cxx);
+  if (is_of_system(program)) return;
+  const fs::path prefix = program.parent_path().parent_path();
+  const char* home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nothing sets it
+  const bool private_too = prefix == "/" || (home != nullptr && prefix == fs::path(home));
+  view.readable.push_back(private_too ? program : prefix);
+}
+
 std::string why_it_failed(const CommandResult& result) {
   using judge_protocol::Cause;
   switch (result.ending.cause) {
@@ -73,6 +90,8 @@ std::string why_it_failed(const CommandResult& result) {
     case Cause::memory_limit:
       return fmt::format("the compiler used more than {} GiB of memory\n{}", kCompileMemory >> 30U,
                          result.output);
+    case Cause::lost:
+    case Cause::task_limit:
     case Cause::signalled:
     case Cause::killed:
       return fmt::format("the compiler was killed by signal {}\n{}", result.ending.code,
@@ -104,7 +123,8 @@ tl::expected<Compiler, std::string> Compiler::open(CompilerOptions options) {
   options.flags.insert(options.flags.begin(), "-std=" + options.standard);
   fs::create_directories(options.cache);
   Compiler compiler(std::move(options));
-  const CommandResult version = compiler.run({"--version"}, "/");
+  const TemporaryFolder workplace(compiler.options_.cache);
+  const CommandResult version = compiler.run({"--version"}, workplace.path());
   if (!succeeded(version)) {
     return tl::unexpected(fmt::format("'{} --version' fails: is it a C++ compiler?\n{}",
                                       compiler.options_.cxx, version.output));
@@ -123,12 +143,16 @@ CommandResult Compiler::run(const std::vector<std::string>& arguments,
                      {options_.cxx},
                      {"PATH=" + search_path(), "LC_ALL=C.UTF-8", "TMPDIR=" + folder.string()},
                      folder,
-                     {kCompileCpu, kCompileWall, kCompileMemory}};
+                     {kCompileCpu, kCompileWall, kCompileMemory, kCompileFile}};
   // The same for the prelude and for submissions: a precompiled header fits only its own flags.
   const std::vector<std::string> always{"-w", "-pthread", "-fPIC", "-fvisibility=hidden"};
   for (const auto* words : {&options_.flags, &always, &arguments}) {
     setup.command.insert(setup.command.end(), words->begin(), words->end());
   }
+  View view{system_programs(), folder};
+  add_parts_of(options_.cxx, view);
+  view.readable.push_back(prelude_folder());
+  shut_in(options_.sandbox, view, setup);
   return run_command(setup, kMessagesKept);
 }
 

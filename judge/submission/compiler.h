@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/submission/command.h"
+#include "judge/submission/sandbox.h"
 
 namespace judge {
 
@@ -17,6 +18,7 @@ struct CompilerOptions {
   std::filesystem::path supervisor;  ///< under which the compiler runs
   std::filesystem::path prelude;     ///< the folder of prelude.h and protocol.h
   std::filesystem::path cache;       ///< what has been compiled is kept here, by content
+  Sandbox sandbox{};                 ///< in which the compiler runs, too
 };
 
 /// What became of a submission that compiles.

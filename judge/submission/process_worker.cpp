@@ -32,6 +32,7 @@ using judge_protocol::Phase;
 using judge_protocol::Report;
 using judge_protocol::Slot;
 
+constexpr std::uint64_t kFileBytes = std::uint64_t{16} << 20U;
 constexpr int kTickMilliseconds = 10;
 constexpr std::size_t kPrintedKept = std::size_t{64} << 10U;
 
@@ -57,13 +58,18 @@ std::uint64_t oom_kills() {
 ProcessSetup setup_of(const Programs& programs, const std::filesystem::path& library,
                       const Limits& limits, const std::filesystem::path& folder, int exchange,
                       int wake) {
-  return {programs.supervisor,
-          {programs.worker, library},
-          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},  // the user's is not the submission's business
-          folder,
-          {limits.cpu_ns, limits.wall_ns, limits.memory_bytes},
-          exchange,
-          wake};
+  ProcessSetup setup{
+      programs.supervisor,
+      {programs.worker, library},
+      {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},  // the user's is not the submission's business
+      folder,
+      {limits.cpu_ns, limits.wall_ns, limits.memory_bytes, kFileBytes},
+      exchange,
+      wake};
+  View view{system_libraries(), {}};
+  view.readable.insert(view.readable.end(), {programs.worker, library});
+  shut_in(programs.sandbox, view, setup);
+  return setup;
 }
 
 }  // namespace
@@ -82,9 +88,15 @@ ProcessWorker::Memory::~Memory() { munmap(exchange_, sizeof(Exchange)); }
 ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::path& library,
                              const Limits& limits)
     : limits_(limits),
+      sandboxed_(!programs.sandbox.bubblewrap.empty()),
       wake_(out_of_the_way(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))),
-      process_(setup_of(programs, library, limits, folder_.path(), memory_.fd(), wake_.get())),
+      process_(setup_of(programs, library, limits, start_folder(), memory_.fd(), wake_.get())),
       oom_kills_before_(oom_kills()) {}
+
+const std::filesystem::path& ProcessWorker::start_folder() {
+  static const std::filesystem::path kRoot = "/";
+  return sandboxed_ ? kRoot : folder_.emplace().path();
+}
 
 void ProcessWorker::publish(std::uint32_t offered) {
   judge_protocol::store(memory_->offered, offered);
@@ -152,7 +164,12 @@ std::optional<Death> ProcessWorker::wait(std::vector<Answer>& answers) {
 }
 
 void ProcessWorker::kill() {
-  if (!ending_) ending_ = process_.finish();
+  if (ending_) return;
+  ending_ = process_.finish();
+  // Nothing in the sandbox can kill its process 1.
+  if (ending_->cause == Cause::lost && sandboxed_ && oom_kills() == oom_kills_before_) {
+    throw JudgeError("the sandbox of a worker broke down");
+  }
 }
 
 std::uint64_t ProcessWorker::printed() const { return out_.printed.bytes + err_.printed.bytes; }
@@ -182,6 +199,10 @@ Death ProcessWorker::explain() const {
     case Cause::memory_limit:
       death.cause = To::memory_limit;
       break;
+    case Cause::task_limit:
+      death.cause = To::task_limit;
+      break;
+    case Cause::lost:
     case Cause::killed:
     case Cause::signalled:
       death.cause = To::signalled;

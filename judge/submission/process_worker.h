@@ -6,17 +6,12 @@
 #include <vector>
 
 #include "judge/submission/fd.h"
+#include "judge/submission/sandbox.h"
 #include "judge/submission/supervised_process.h"
 #include "judge/submission/temporary_folder.h"
 #include "judge/submission/worker.h"
 
 namespace judge {
-
-/// Where the programs are that a submission runs in.
-struct Programs {
-  std::filesystem::path supervisor;
-  std::filesystem::path worker;
-};
 
 /// A worker that is a process of its own.
 class ProcessWorker : public Worker {
@@ -63,8 +58,12 @@ class ProcessWorker : public Worker {
   [[nodiscard]] bool printed_too_much() const;
   [[nodiscard]] Death explain() const;
 
+  /// Where a worker starts, by default a temporary folder.
+  const std::filesystem::path& start_folder();
+
   Limits limits_;
-  TemporaryFolder folder_;
+  bool sandboxed_;
+  std::optional<TemporaryFolder> folder_;  // where it starts; the sandbox has its own
   Memory memory_;
   Fd wake_;
   SupervisedProcess process_;

@@ -14,6 +14,7 @@ namespace judge_protocol {
 enum : std::uint32_t {
   kSlots = 1024,         // cases in flight at most; a power of two
   kTextBytes = 512,      // room for an exception's type or message
+  kMostTasks = 512,      // processes and threads of a program, with those that it started
   kMostRows = 12,        // of a misshapen board
   kExitReported = 97,    // the worker's exit code after it has written a Report
   kClosing = 1U << 31U,  // set in Exchange::offered when no more cases will come
@@ -94,7 +95,16 @@ void store(T& shared, T value) {
 }
 
 // How a worker ended, as its supervisor saw it.
-enum class Cause : std::uint32_t { exited, signalled, cpu_limit, wall_limit, memory_limit, killed };
+enum class Cause : std::uint32_t {
+  exited,
+  signalled,
+  cpu_limit,
+  wall_limit,
+  memory_limit,
+  task_limit,
+  killed,
+  lost,  // the supervisor itself was killed, and could not say
+};
 
 struct Ending {
   Cause cause;

@@ -103,16 +103,18 @@ SupervisedProcess::SupervisedProcess(const ProcessSetup& setup) {
   actions.put(status.write.get(), judge_protocol::kStatusFd);
   actions.enter(setup.folder);
 
-  std::vector<std::string> words{setup.supervisor, std::to_string(setup.limits.cpu_ns),
-                                 std::to_string(setup.limits.wall_ns),
-                                 std::to_string(setup.limits.memory_bytes), "--"};
+  std::vector<std::string> words = setup.sandbox;
+  words.insert(
+      words.end(),
+      {setup.supervisor, std::to_string(setup.limits.cpu_ns), std::to_string(setup.limits.wall_ns),
+       std::to_string(setup.limits.memory_bytes), std::to_string(setup.limits.file_bytes), "--"});
   words.insert(words.end(), setup.command.begin(), setup.command.end());
   std::vector<std::string> environment = setup.environment;
   const int error =
-      posix_spawn(&supervisor_, setup.supervisor.c_str(), actions.get(), Attributes().get(),
+      posix_spawn(&supervisor_, words.front().c_str(), actions.get(), Attributes().get(),
                   pointers(words).data(), pointers(environment).data());
   if (error != 0) {
-    throw JudgeError("cannot start " + setup.supervisor.string() + ": " + std::strerror(error));
+    throw JudgeError("cannot start " + words.front() + ": " + std::strerror(error));
   }
   control_ = std::move(control.write);
   status_ = std::move(status.read);
@@ -129,7 +131,7 @@ SupervisedProcess::~SupervisedProcess() {
 judge_protocol::Ending SupervisedProcess::finish() {
   control_.reset();
   // What a supervisor that was itself killed could not say.
-  judge_protocol::Ending ending{judge_protocol::Cause::signalled, SIGKILL, 0, 0};
+  judge_protocol::Ending ending{judge_protocol::Cause::lost, SIGKILL, 0, 0};
   [[maybe_unused]] const ssize_t size = read(status_.get(), &ending, sizeof ending);
   while (waitpid(supervisor_, nullptr, 0) < 0 && errno == EINTR) {
   }

@@ -17,6 +17,7 @@ struct ProcessLimits {
   std::uint64_t cpu_ns;
   std::uint64_t wall_ns;
   std::uint64_t memory_bytes;
+  std::uint64_t file_bytes;  ///< of the largest file that it writes
 };
 
 /// What to start, and how.
@@ -28,6 +29,7 @@ struct ProcessSetup {
   ProcessLimits limits;
   int exchange = -1;  ///< for a worker: the memory that it shares with the judge
   int wake = -1;      ///< for a worker: the eventfd on which it wakes the judge
+  std::vector<std::string> sandbox{};  ///< what starts the supervisor, as shut_in() says
 };
 
 /// A program of somebody else, below a supervisor that watches its limits and leaves nothing of

@@ -1,13 +1,13 @@
 // The supervisor: starts one program, a worker or a compiler, watches its limits, and leaves
 // nothing of it behind.
 //
-//     judge-supervisor CPU_NS WALL_NS MEMORY_BYTES -- COMMAND [ARG...]
+//     judge-supervisor CPU_NS WALL_NS MEMORY_BYTES FILE_BYTES -- COMMAND [ARG...]
 //
 // It is a process of its own, between the judge and the worker, for four reasons. It is small, so
 // that the worker does not inherit the judge's memory peak. It adopts whatever the worker's
 // processes leave behind (PR_SET_CHILD_SUBREAPER), so that it can find and kill them all. It dies
-// with the judge, however that ends: end of file on kControlFd kills. And in a process namespace
-// it can be process 1, which nothing inside can kill or stop.
+// with the judge, however that ends: end of file on kControlFd kills. And in the sandbox it is
+// process 1, which nothing inside can kill or stop, and with which all inside ends.
 //
 // Limits are watched from outside the worker, since what is set inside can be lifted. Every tick
 // it looks which case is running (Exchange::started), and how much CPU and wall time went by since
@@ -52,11 +52,13 @@ using judge_protocol::Exchange;
 
 constexpr int kTickMilliseconds = 10;
 constexpr rlim_t kStackBytes = rlim_t{8} << 20U;  // what Linux gives a program by default
+constexpr rlim_t kOpenFiles = 256;
 
 struct Limits {
   std::uint64_t cpu_ns;
   std::uint64_t wall_ns;
   std::uint64_t memory_bytes;
+  std::uint64_t file_bytes;
 };
 
 [[noreturn]] void fail(const char* what) {
@@ -69,13 +71,18 @@ void limit(int resource, rlim_t value) {
   setrlimit(static_cast<__rlimit_resource_t>(resource), &both);
 }
 
-[[noreturn]] void become_worker(char** command, const sigset_t& old_mask, pid_t supervisor) {
+[[noreturn]] void become_worker(char** command, const Limits& limits, const sigset_t& old_mask,
+                                pid_t supervisor) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != supervisor) _exit(1);
   setsid();
   sigprocmask(SIG_SETMASK, &old_mask, nullptr);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_STACK, kStackBytes);
+  limit(RLIMIT_NOFILE, kOpenFiles);
+  limit(RLIMIT_FSIZE, limits.file_bytes);
+  // Elsewhere it would count the user's other processes, too.
+  if (supervisor == 1) limit(RLIMIT_NPROC, judge_protocol::kMostTasks);
   const int null = open("/dev/null", O_RDONLY);
   dup2(null, 0);
   close_range(judge_protocol::kStatusFd, ~0U, 0);
@@ -95,24 +102,47 @@ std::uint64_t cpu_of(pid_t pid) {
   return clock_getcpuclockid(pid, &clock) == 0 ? now(clock) : 0;
 }
 
-// A number of /proc/PID/status, in bytes; 0 for a process that has gone.
-std::uint64_t memory_of(pid_t pid, const char* name) {
-  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-  std::string line;
-  while (std::getline(status, line)) {
+struct Status {
+  std::uint64_t memory_bytes = 0;
+  std::uint64_t peak_memory_bytes = 0;
+  std::uint64_t threads = 0;
+};
+
+// All 0 for a process that has gone.
+Status status_of(pid_t pid) {
+  Status status;
+  std::ifstream file("/proc/" + std::to_string(pid) + "/status");
+  for (std::string line; std::getline(file, line);) {
     const std::size_t colon = line.find(':');
-    if (line.compare(0, colon, name) == 0) return std::stoull(line.substr(colon + 1)) * 1024;
+    const auto number = [&] { return std::strtoull(line.c_str() + colon + 1, nullptr, 10); };
+    if (line.compare(0, colon, "VmRSS") == 0) status.memory_bytes = number() * 1024;
+    if (line.compare(0, colon, "VmHWM") == 0) status.peak_memory_bytes = number() * 1024;
+    if (line.compare(0, colon, "Threads") == 0) status.threads = number();
   }
-  return 0;
+  return status;
 }
 
-// The children of a process that has one thread; none where the kernel doesn't tell.
+// The numbers that a folder of /proc has entries for.
+std::vector<pid_t> numbers_in(const std::string& folder) {
+  std::vector<pid_t> numbers;
+  DIR* open = opendir(folder.c_str());
+  if (open == nullptr) return numbers;
+  while (const dirent* entry = readdir(open)) {
+    const pid_t number = std::atoi(entry->d_name);
+    if (number > 0) numbers.push_back(number);
+  }
+  closedir(open);
+  return numbers;
+}
+
+// Of all its threads; none where the kernel doesn't tell.
 std::vector<pid_t> children_of(pid_t pid) {
-  const std::string number = std::to_string(pid);
-  std::ifstream list("/proc/" + number + "/task/" + number + "/children");
+  const std::string tasks = "/proc/" + std::to_string(pid) + "/task/";
   std::vector<pid_t> children;
-  pid_t child = 0;
-  while (list >> child) children.push_back(child);
+  for (const pid_t task : numbers_in(tasks)) {
+    std::ifstream list(tasks + std::to_string(task) + "/children");
+    for (pid_t child = 0; list >> child;) children.push_back(child);
+  }
   return children;
 }
 
@@ -125,15 +155,63 @@ std::uint64_t queued_ns(pid_t pid) {
   return schedstat >> ran >> queued ? queued : 0;
 }
 
+struct Process {
+  pid_t pid;
+  pid_t parent;
+};
+
+std::vector<Process> all_processes() {
+  std::vector<Process> processes;
+  for (const pid_t pid : numbers_in("/proc")) {
+    std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
+    std::string text;
+    std::getline(stat, text);
+    // "pid (name) state parent ...": the name may hold anything, also ')'.
+    const std::size_t name_end = text.rfind(')');
+    if (name_end == std::string::npos || name_end + 4 > text.size()) continue;
+    processes.push_back({pid, std::atoi(text.c_str() + name_end + 4)});
+  }
+  return processes;
+}
+
+std::vector<pid_t> descendants() {
+  const std::vector<Process> processes = all_processes();
+  std::vector<pid_t> found;
+  std::vector<pid_t> parents{getpid()};
+  while (!parents.empty()) {
+    const pid_t parent = parents.back();
+    parents.pop_back();
+    for (const Process& process : processes) {
+      if (process.parent != parent) continue;
+      found.push_back(process.pid);
+      parents.push_back(process.pid);
+    }
+  }
+  return found;
+}
+
 struct Usage {
   std::uint64_t cpu_ns = 0;
   std::uint64_t memory_bytes = 0;
+  std::uint64_t tasks = 0;
 };
 
 void add_usage(pid_t pid, Usage& usage) {
+  const Status status = status_of(pid);
   usage.cpu_ns += cpu_of(pid);
-  usage.memory_bytes += memory_of(pid, "VmRSS");
+  usage.memory_bytes += status.memory_bytes;
+  usage.tasks += status.threads;
   for (const pid_t child : children_of(pid)) add_usage(child, usage);
+}
+
+// Of the worker, and of what has lost its parent and was adopted.
+Usage usage_of_all(pid_t worker) {
+  Usage usage;
+  add_usage(worker, usage);
+  for (const pid_t child : children_of(getpid())) {
+    if (child != worker) add_usage(child, usage);
+  }
+  return usage;
 }
 
 // Watches one program against its limits.
@@ -143,12 +221,18 @@ class Watch {
       : worker_(worker), limits_(limits), exchange_(exchange), case_wall_(now(CLOCK_MONOTONIC)) {}
 
   std::optional<Cause> look() {
-    Usage usage;
-    add_usage(worker_, usage);
+    // Before all else: a fork bomb outruns whoever looks at each process. In the sandbox /proc
+    // holds nothing but what was started here.
+    if (getpid() == 1 && numbers_in("/proc").size() > judge_protocol::kMostTasks) {
+      return Cause::task_limit;
+    }
+    const Usage usage = usage_of_all(worker_);
     // Other work on the machine is not counted against this one.
     const std::uint64_t wall = now(CLOCK_MONOTONIC) - queued_ns(worker_);
-    peak_memory_ = std::max({peak_memory_, usage.memory_bytes, memory_of(worker_, "VmHWM")});
+    peak_memory_ =
+        std::max({peak_memory_, usage.memory_bytes, status_of(worker_).peak_memory_bytes});
     if (peak_memory_ > limits_.memory_bytes) return Cause::memory_limit;
+    if (usage.tasks > judge_protocol::kMostTasks) return Cause::task_limit;
     if (is_new_case()) {
       case_cpu_ = usage.cpu_ns;
       case_wall_ = wall;
@@ -182,49 +266,13 @@ class Watch {
   std::uint64_t peak_memory_ = 0;
 };
 
-struct Process {
-  pid_t pid;
-  pid_t parent;
-};
-
-std::vector<Process> all_processes() {
-  std::vector<Process> processes;
-  DIR* proc = opendir("/proc");
-  if (proc == nullptr) return processes;
-  while (const dirent* entry = readdir(proc)) {
-    const pid_t pid = std::atoi(entry->d_name);
-    if (pid <= 0) continue;
-    std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
-    std::string text;
-    std::getline(stat, text);
-    // "pid (name) state parent ...": the name may hold anything, also ')'.
-    const std::size_t name_end = text.rfind(')');
-    if (name_end == std::string::npos || name_end + 4 > text.size()) continue;
-    processes.push_back({pid, std::atoi(text.c_str() + name_end + 4)});
-  }
-  closedir(proc);
-  return processes;
-}
-
-std::vector<pid_t> descendants() {
-  const std::vector<Process> processes = all_processes();
-  std::vector<pid_t> found;
-  std::vector<pid_t> parents{getpid()};
-  while (!parents.empty()) {
-    const pid_t parent = parents.back();
-    parents.pop_back();
-    for (const Process& process : processes) {
-      if (process.parent != parent) continue;
-      found.push_back(process.pid);
-      parents.push_back(process.pid);
-    }
-  }
-  return found;
-}
-
-// Stops all before it kills any: what is stopped forks no more, and what is stopped last has been
-// seen by then.
+// Process 1 kills all others at once. Elsewhere all are stopped before any is killed: what is
+// stopped forks no more, and what is stopped last has been seen by then.
 void kill_descendants() {
+  if (getpid() == 1) {
+    kill(-1, SIGKILL);
+    return;
+  }
   std::vector<pid_t> stopped;
   while (true) {
     bool fresh = false;
@@ -286,7 +334,7 @@ Ending supervise(pid_t worker, int child_signals, Watch& watch) {
     if (events[0].revents != 0) cause = Cause::killed;
     if (!cause) cause = watch.look();
   }
-  kill(worker, SIGKILL);
+  kill_descendants();
   while (!reap(worker, ending)) usleep(500);
   ending.cause = *cause;
   return ending;
@@ -295,11 +343,12 @@ Ending supervise(pid_t worker, int child_signals, Watch& watch) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 6 || std::strcmp(argv[4], "--") != 0) return 2;
-  const Limits limits{std::strtoull(argv[1], nullptr, 10), std::strtoull(argv[2], nullptr, 10),
-                      std::strtoull(argv[3], nullptr, 10)};
+  if (argc < 7 || std::strcmp(argv[5], "--") != 0) return 2;
+  const auto number = [&](int i) { return std::strtoull(argv[i], nullptr, 10); };
+  const Limits limits{number(1), number(2), number(3), number(4)};
   void* exchange =
       mmap(nullptr, sizeof(Exchange), PROT_READ, MAP_SHARED, judge_protocol::kExchangeFd, 0);
+  prctl(PR_SET_DUMPABLE, 0);  // so that its memory can't be reached by /proc
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   sigset_t child;
   sigset_t old_mask;
@@ -311,7 +360,7 @@ int main(int argc, char** argv) {
   const pid_t supervisor = getpid();
   const pid_t worker = fork();
   if (worker < 0) fail("fork");
-  if (worker == 0) become_worker(argv + 5, old_mask, supervisor);
+  if (worker == 0) become_worker(argv + 6, limits, old_mask, supervisor);
   Watch watch(worker, limits,
               exchange == MAP_FAILED ? nullptr : static_cast<const Exchange*>(exchange));
   Ending ending = supervise(worker, child_signals, watch);

@@ -27,6 +27,7 @@ struct Death {
     cpu_limit,       ///< more CPU time for one case than allowed
     wall_limit,      ///< more wall time for one case than allowed
     memory_limit,    ///< more memory than allowed, or an allocation that failed
+    task_limit,      ///< more processes and threads than allowed
     output_limit,    ///< printed more than allowed
     signalled,       ///< killed by `signal`
     stack_overflow,  ///< likewise, out of stack

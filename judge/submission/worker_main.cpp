@@ -1,6 +1,9 @@
 // The worker: a small program that loads one submission and runs it on one case after another.
 //
-//     judge-worker LIBRARY
+//     judge-worker [LIBRARY]
+//
+// Before anything of the submission runs, it gives up what no solver needs (lockdown.h). Without a
+// library that is all it does, and says whether it can.
 //
 // It finds the Exchange and an eventfd at the descriptors that protocol.h names. It waits until the
 // judge has offered cases, runs them in order, and notes in the shared memory what it is about to
@@ -23,7 +26,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -31,6 +36,7 @@
 #include <new>
 #include <typeinfo>
 
+#include "judge/submission/lockdown.h"
 #include "judge/submission/protocol.h"
 
 namespace {
@@ -190,14 +196,21 @@ void run_cases(Entry entry) {
   }
 }
 
+int try_lock_down() {
+  const char* failed = lock_down();
+  if (failed != nullptr) std::fprintf(stderr, "%s: %s\n", failed, std::strerror(errno));
+  return failed == nullptr ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2) return 2;
+  if (argc < 2) return try_lock_down();
   exchange = map_exchange();
   enter(Phase::loading);
   std::set_terminate(terminated);
   watch_faults();
+  lock_down();  // as far as this kernel lets it, which the judge has found out before
   const Entry entry = load(argv[1]);
   enter(Phase::idle);
   run_cases(entry);

@@ -75,6 +75,8 @@ struct SubmissionRecord {
 /// All that one `judge run` found out. Reporters render it and compute nothing.
 struct RunRecord {
   std::string compiler;
+  std::vector<std::string> guards;  ///< what submissions are shut in by, as "namespaces"
+  std::string unguarded;            ///< why a guard is off; empty where all are on
   Limits limits;
   std::vector<SubmissionRecord> submissions;
   std::vector<std::string> notes;

@@ -135,6 +135,9 @@ std::string describe(const Death& death, const Limits& limits) {
     case Death::Cause::memory_limit:
       if (!death.type.empty()) return fmt::format("{} was not caught{}", death.type, place);
       return fmt::format("more than {} MiB of memory{}", limits.memory_bytes >> 20U, place);
+    case Death::Cause::task_limit:
+      return fmt::format("more than {} processes and threads{}",
+                         std::uint32_t{judge_protocol::kMostTasks}, place);
     case Death::Cause::output_limit:
       return fmt::format("printed more than {} MiB", limits.output_bytes >> 20U);
     case Death::Cause::signalled:
