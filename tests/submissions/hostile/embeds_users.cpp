@@ -1,0 +1,8 @@
+// Embeds the file that lists the users of this machine.
+// @EXPECTED_RESULTS@: COMPILER-ERROR
+asm(".incbin \"/etc/passwd\"");
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {}
+};

@@ -1,0 +1,8 @@
+// Includes the file that lists the users of this machine: it is not there. Solves nothing.
+// @EXPECTED_RESULTS@: WRONG-ANSWER
+#include "/etc/passwd"
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>&) {}
+};
