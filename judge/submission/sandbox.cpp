@@ -106,6 +106,8 @@ void shut_in(const Sandbox& sandbox, View view, ProcessSetup& setup) {
                                  "--die-with-parent", "--as-pid-1"};
   words.insert(words.end(), {"--uid", "65534", "--gid", "65534", "--cap-drop", "ALL"});
   words.insert(words.end(), {"--hostname", "sandbox", "--proc", "/proc", "--dev", "/dev"});
+  // The kernel's settings belong to root, also without capabilities: when that runs the judge.
+  words.insert(words.end(), {"--ro-bind", "/proc/sys", "/proc/sys"});
   words.insert(words.end(), {"--size", std::string(kWritableBytes), "--tmpfs", "/tmp"});
   view.readable.push_back(setup.supervisor);
   for (const fs::path& path : view.readable) show_path(path, words);
