@@ -5,7 +5,6 @@
 #include <string>
 
 #include "judge/cli/groups.h"
-#include "judge/cli/installation.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/submissions.h"
 #include "judge/verdict/comparison.h"
@@ -17,7 +16,6 @@ namespace judge {
 struct Measured {
   const Submissions& submissions;
   const Groups& groups;
-  const Installation& installation;
 };
 
 /// Whether to measure a submission on a group.

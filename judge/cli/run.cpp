@@ -218,7 +218,7 @@ class Run {
   void measure(const Wanted& wanted) {
     const std::size_t repetitions = options_.repeat.value_or(base_ ? kRepetitions : 0);
     if (repetitions == 0) return;
-    measure_costs({submissions_, groups_, installation_}, repetitions, wanted, progress_, record_);
+    measure_costs({submissions_, groups_}, repetitions, wanted, progress_, record_);
   }
 
   // What looks slower is measured again, and the second measurement counts.
