@@ -87,7 +87,8 @@ rc::Gen<Call> with_other_character(const Board& board) {
         other[cell] = character;
         return Call(other);
       },
-      gen::suchThat(gen::inRange('!', '~'), is_other), gen::inRange(0, kCells));
+      gen::oneOf(gen::element('0', '*', '_'), gen::suchThat(gen::inRange('!', '~'), is_other)),
+      gen::inRange(0, kCells));
 }
 
 /// Draws one value after another.
