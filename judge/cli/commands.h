@@ -9,6 +9,7 @@ namespace judge {
 void add_run(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
+void add_hack(CLI::App& app, int& exit_code);
 void add_stress(CLI::App& app, int& exit_code);
 void add_gen(CLI::App& app, int& exit_code);
 

@@ -15,6 +15,7 @@ Examples:
   judge run mine.cpp --group hard         on one group
   judge run a.cpp b.cpp --data my.txt     several files on your own puzzles
   judge stress mine.cpp                   look for a failure on boards that are drawn
+  judge hack mine.cpp                     look for the puzzle on which it is slowest
   judge check my.txt                      are these puzzles sound?
   judge show '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
   judge gen hard --count 20               make puzzles that need much search
@@ -33,6 +34,7 @@ int run(int argc, char** argv) {
   int exit_code = judge::kAsExpected;
   judge::add_run(app, exit_code);
   judge::add_stress(app, exit_code);
+  judge::add_hack(app, exit_code);
   judge::add_check(app, exit_code);
   judge::add_show(app, exit_code);
   judge::add_gen(app, exit_code);

@@ -17,6 +17,7 @@
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/keep.h"
 #include "judge/cli/output_file.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/submissions.h"
@@ -35,6 +36,7 @@ struct RunOptions {
   GroupOptions groups;
   ShrinkOptions shrink;
   std::size_t properties = 0;
+  std::string keep;
   bool fail_fast = false;
   bool verbose = false;
   bool show_output = false;
@@ -52,6 +54,7 @@ class Run {
   }
 
   int run() {
+    if (!options_.keep.empty()) require_keepable(options_.keep);
     groups_ = read_groups(options_.groups, installation_, progress_);
     submissions_ = compile_submissions(options_.submissions, installation_, progress_);
     record_.compiler = submissions_.compiler;
@@ -66,6 +69,7 @@ class Run {
     record_.interrupted = interrupted();
     report_.end(record_);
     if (!options_.json.empty()) write_record();
+    if (!options_.keep.empty()) keep_failures(options_.keep, record_);
     return exit_code();
   }
 
@@ -196,6 +200,7 @@ void add_run(CLI::App& app, int& exit_code) {
   add_submission_options(*command, o.submissions);
   add_group_options(*command, o.groups);
   add_shrink_options(*command, o.shrink);
+  add_keep_option(*command, o.keep);
   command
       ->add_option("--properties", o.properties,
                    "also check so many cases that are drawn, as judge stress does, with seed 1")
