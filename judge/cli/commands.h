@@ -11,6 +11,7 @@ void add_compare(CLI::App& app, int& exit_code);
 void add_merge(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
+void add_hack(CLI::App& app, int& exit_code);
 void add_stress(CLI::App& app, int& exit_code);
 void add_doctor(CLI::App& app, int& exit_code);
 void add_gen(CLI::App& app, int& exit_code);

@@ -15,6 +15,7 @@ Examples:
   judge run mine.cpp --group hard         on one group
   judge run a.cpp b.cpp --data my.txt     several files on your own puzzles
   judge stress mine.cpp                   look for a failure on boards that are drawn
+  judge hack mine.cpp                     look for the puzzle on which it is slowest
   judge compare base.json new.json        what got worse between two runs?
   judge merge shard-*.json                one record of those of all shards
   judge check my.txt                      are these puzzles sound?
@@ -35,6 +36,7 @@ int run(int argc, char** argv) {
   int exit_code = judge::kAsExpected;
   judge::add_run(app, exit_code);
   judge::add_stress(app, exit_code);
+  judge::add_hack(app, exit_code);
   judge::add_compare(app, exit_code);
   judge::add_merge(app, exit_code);
   judge::add_check(app, exit_code);

@@ -19,6 +19,7 @@
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/keep.h"
 #include "judge/cli/machine.h"
 #include "judge/cli/measure.h"
 #include "judge/cli/progress.h"
@@ -44,6 +45,7 @@ struct RunOptions {
   GroupOptions groups;
   ShrinkOptions shrink;
   std::size_t properties = 0;
+  std::string keep;
   bool fail_fast = false;
   ReportOptions reports;
   std::string shard;
@@ -66,6 +68,7 @@ class Run {
 
   int run() {
     if (!options_.against.empty()) base_ = read_record(options_.against);
+    if (!options_.keep.empty()) require_keepable(options_.keep);
     groups_ = read_groups(options_.groups, installation_, progress_);
     submissions_ = compile_submissions(options_.submissions, installation_, progress_);
     record_.started = time_of_day();
@@ -92,6 +95,7 @@ class Run {
     if (!base_) report_.end(record_);
     const std::optional<Comparison> comparison = compare_with_base();
     write_reports(options_.reports, record_);
+    if (!options_.keep.empty()) keep_failures(options_.keep, record_);
     if (record_.interrupted || !comparison) return exit_code_of(record_);
     return tell_comparison(*comparison);
   }
@@ -254,6 +258,7 @@ void add_run(CLI::App& app, int& exit_code) {
   add_submission_options(*command, o.submissions);
   add_group_options(*command, o.groups);
   add_shrink_options(*command, o.shrink);
+  add_keep_option(*command, o.keep);
   command
       ->add_option("--properties", o.properties,
                    "also check so many cases that are drawn, as judge stress does, with seed 1")

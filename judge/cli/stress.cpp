@@ -15,6 +15,7 @@
 #include "judge/cli/drawn.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/keep.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/search_options.h"
 #include "judge/cli/submissions.h"
@@ -37,6 +38,7 @@ struct StressOptions {
   std::uint64_t seed = 1;
   bool contract = false;
   std::vector<std::string> calls;
+  std::string keep;
 };
 
 class Stress {
@@ -45,6 +47,7 @@ class Stress {
       : options_(std::move(options)), limits_(limits_of(options_.submissions)) {}
 
   int run() {
+    if (!options_.keep.empty()) require_keepable(options_.keep);
     const std::vector<Call> calls = parse_calls();
     const Submissions submissions =
         compile_submissions(options_.submissions, installation_, progress_);
@@ -63,6 +66,7 @@ class Stress {
     }
     record.interrupted = interrupted();
     report.end(record);
+    if (!options_.keep.empty()) keep_failures(options_.keep, record);
     if (record.interrupted) return kInterrupted;
     return std::ranges::all_of(record.submissions, &SubmissionRecord::as_expected) ? kAsExpected
                                                                                    : kNotAsExpected;
@@ -171,6 +175,7 @@ void add_stress(CLI::App& app, int& exit_code) {
                       "draw nothing, but call one process with these boards in turn, as a failure "
                       "says how to repeat it");
   add_shrink_options(*command, o.shrink);
+  add_keep_option(*command, o.keep);
   command->footer(R"(
 What has to hold, for puzzles of all clue counts, near-complete, minimal, and copies of hard ones:
   the answer is the only solution, and stays the same
