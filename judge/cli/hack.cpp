@@ -22,7 +22,7 @@
 #include "judge/cli/usage_error.h"
 #include "judge/interrupt.h"
 #include "judge/report/board_picture.h"
-#include "judge/report/terminal.h"
+#include "judge/report/text.h"
 
 namespace judge {
 namespace {

@@ -1,0 +1,36 @@
+// Has an error message without end.
+// @EXPECTED_RESULTS@: COMPILER-ERROR
+
+#define A "0123456789012345678901234567890123456789012345678901234567890123456789"
+#define B A A A A A A A A A A A A A A A A A A A A
+#define C B B B B B B B B B B B B B B B B B B B B
+#define D C C C C C C C C C C C C C C C C C C C C
+static_assert(false, D D D);
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>& board) {
+    solve(board);
+  }
+
+ private:
+  static bool fits(const vector<vector<char>>& board, int r, int c, char digit) {
+    for (int i = 0; i < 9; ++i) {
+      if (board[r][i] == digit || board[i][c] == digit) return false;
+      if (board[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == digit) return false;
+    }
+    return true;
+  }
+
+  bool solve(vector<vector<char>>& board, int cell = 0) {
+    while (cell < 81 && board[cell / 9][cell % 9] != '.') ++cell;
+    if (cell == 81) return true;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      if (!fits(board, cell / 9, cell % 9, digit)) continue;
+      board[cell / 9][cell % 9] = digit;
+      if (solve(board, cell + 1)) return true;
+    }
+    board[cell / 9][cell % 9] = '.';
+    return false;
+  }
+};
