@@ -20,4 +20,10 @@ void watch_interrupts() {
 
 bool interrupted() { return asked_to_stop; }
 
+InterruptHeld::InterruptHeld() : was_interrupted_(asked_to_stop.exchange(false)) {}
+
+InterruptHeld::~InterruptHeld() {
+  if (was_interrupted_) asked_to_stop = true;
+}
+
 }  // namespace judge

@@ -13,6 +13,7 @@
 #include "judge/cli/usage_error.h"
 #include "judge/data/cells.h"
 #include "judge/data/data_file.h"
+#include "judge/interrupt.h"
 #include "judge/search/trial.h"
 #include "judge/submission/temporary_folder.h"
 #include "judge/sudoku/counter.h"
@@ -73,6 +74,7 @@ void require_keepable(const std::string& file) {
 }
 
 void keep_case(const std::string& file, const std::vector<Call>& calls, const std::string& origin) {
+  const InterruptHeld held;
   for (const Call& call : calls) {
     if (call.manner != Manner::plain || !Board::parse(call.board.str())) {
       throw UsageError(fmt::format("{} is not kept: no data file can hold it", call.str()));

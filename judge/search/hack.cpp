@@ -110,6 +110,12 @@ class Hack {
 
   Hacked run(const std::vector<Board>& data) {
     begin_with(data);
+    std::vector<Board> laid;
+    for (const Board& puzzle : data) {
+      laid.push_back(laid_against_reading_order(puzzle));
+      laid.push_back(laid_against_reading_order(transposed(puzzle)));
+    }
+    if (going_on()) try_all(laid);
     while (going_on()) step();
     return found_;
   }
@@ -137,15 +143,22 @@ class Hack {
 
   /// Tries some neighbours and goes to the slowest of them, should it be slower.
   void step() {
-    const std::uint64_t now = found_.slowest.cpu_ns;
-    const std::size_t repeats = now < kShort ? kRepeats : 1;
-    const auto count = std::clamp<std::size_t>(
-        kProcess / (repeats * std::max<std::uint64_t>(now, 1)), 1, kMostNeighbours);
+    const std::uint64_t now = std::max<std::uint64_t>(found_.slowest.cpu_ns, 1);
+    const auto count = std::clamp<std::size_t>(kProcess / (repeats() * now), 1, kMostNeighbours);
     std::vector<Board> neighbours;
     for (std::size_t i = 0; i < count; ++i) {
       neighbours.push_back(neighbour(found_.slowest.puzzle, random_));
     }
-    const std::vector<Cost> costs = measure(neighbours, repeats);
+    try_all(neighbours);
+  }
+
+  [[nodiscard]] std::size_t repeats() const {
+    return found_.slowest.cpu_ns < kShort ? kRepeats : 1;
+  }
+
+  void try_all(const std::vector<Board>& puzzles) {
+    const std::uint64_t now = found_.slowest.cpu_ns;
+    const std::vector<Cost> costs = measure(puzzles, repeats());
     if (costs.empty()) return;
     if (costs.back().ruling.verdict != Verdict::accepted) {
       found_.slowest = costs.back();
