@@ -60,7 +60,8 @@ bench: $(GENERATED)
 
 mutants: $(GENERATED)
 	@cmake --build $(BUILD) --target mutants
-	@$(BUILD)/tests/mutants $(BUILD)/mutants $(filter-out %/simd_sweep.cpp,$(wildcard solution/*.cpp))
+	@$(BUILD)/tests/mutants $(BUILD)/mutants \
+	    $(or $(SOLUTION),$(filter-out %/simd_sweep.cpp,$(wildcard solution/*.cpp)))
 
 asan: $(GENERATED)
 	@cmake --preset asan
