@@ -72,9 +72,8 @@ void measure_costs(const Measured& measured, std::size_t repetitions, const Want
       progress.show(fmt::format("measuring, {} of {}: {}, {}", repetition + 1, repetitions,
                                 target.submission->name, target.group->group));
       const auto started = Clock::now();
-      const auto cost = measure_cost(
-          target.puzzles,
-          worker_factory(*target.submission, record.limits, true));
+      const auto cost =
+          measure_cost(target.puzzles, worker_factory(*target.submission, record.limits, true));
       target.spent += Clock::now() - started;
       if (cost) target.group->costs.push_back(*cost);
     }

@@ -55,11 +55,11 @@ class Filter {
     }
     // Signals to itself only; a child can't know by that rule that it has a number of its own.
     const auto self = static_cast<scmp_datum_t>(getpid());
-    deny(SCMP_SYS(kill), EPERM, SCMP_A0(SCMP_CMP_NE, self));
-    deny(SCMP_SYS(tgkill), EPERM, SCMP_A0(SCMP_CMP_NE, self));
-    deny(SCMP_SYS(prlimit64), EPERM, SCMP_A2(SCMP_CMP_NE, 0));  // but reading them
+    deny(SCMP_SYS(kill), EPERM, scmp_arg_cmp{0, SCMP_CMP_NE, self, 0});
+    deny(SCMP_SYS(tgkill), EPERM, scmp_arg_cmp{0, SCMP_CMP_NE, self, 0});
+    deny(SCMP_SYS(prlimit64), EPERM, scmp_arg_cmp{2, SCMP_CMP_NE, 0, 0});  // but reading them
     for (const scmp_datum_t flag : kNewNamespaces) {
-      deny(SCMP_SYS(clone), EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, flag, flag));
+      deny(SCMP_SYS(clone), EPERM, scmp_arg_cmp{0, SCMP_CMP_MASKED_EQ, flag, flag});
     }
     // Its flags are in memory, where no filter can look. The C library then takes clone.
     deny(SCMP_SYS(clone3), ENOSYS);
