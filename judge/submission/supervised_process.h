@@ -27,8 +27,8 @@ struct ProcessSetup {
   std::vector<std::string> environment;  ///< all of it, as NAME=value
   std::filesystem::path folder;          ///< where it starts
   ProcessLimits limits;
-  int exchange = -1;  ///< for a worker: the memory that it shares with the judge
-  int wake = -1;      ///< for a worker: the eventfd on which it wakes the judge
+  int exchange = -1;                   ///< for a worker: the memory that it shares with the judge
+  int wake = -1;                       ///< for a worker: the eventfd on which it wakes the judge
   std::vector<std::string> sandbox{};  ///< what starts the supervisor, as shut_in() says
 };
 

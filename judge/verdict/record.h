@@ -93,11 +93,11 @@ struct Shard {
 
 /// All that one `judge run` found out. Reporters render it and compute nothing.
 struct RunRecord {
-  std::string started;    ///< UTC, as "2026-01-31T23:59:59"
-  std::string judge;      ///< its version
-  std::string machine;    ///< processor, cores and system, in words
-  std::string compiler;   ///< of the submissions, with its flags
-  std::string yardstick;  ///< what costs are multiples of; empty where none were measured
+  std::string started;              ///< UTC, as "2026-01-31T23:59:59"
+  std::string judge;                ///< its version
+  std::string machine;              ///< processor, cores and system, in words
+  std::string compiler;             ///< of the submissions, with its flags
+  std::string yardstick;            ///< what costs are multiples of; empty where none were measured
   std::vector<std::string> guards;  ///< what submissions are shut in by, as "namespaces"
   std::string unguarded;            ///< why a guard is off; empty where all are on
   Limits limits;
