@@ -10,7 +10,10 @@
 
 namespace judge {
 
-void for_each_in_parallel(std::size_t count, const std::function<void(std::size_t)>& work,
+std::size_t cores() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+void for_each_in_parallel(std::size_t count, std::size_t jobs,
+                          const std::function<void(std::size_t)>& work,
                           const std::function<void(std::size_t done)>& progress) {
   using namespace std::chrono_literals;
   std::mutex mutex;
@@ -36,8 +39,7 @@ void for_each_in_parallel(std::size_t count, const std::function<void(std::size_
     }
   };
   std::vector<std::thread> threads;
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-  for (std::size_t i = 0; i < std::min(cores, count); ++i) threads.emplace_back(work_on);
+  for (std::size_t i = 0; i < std::min(jobs, count); ++i) threads.emplace_back(work_on);
   std::unique_lock lock(mutex);
   while (done < count) {
     progress(done);

@@ -2,38 +2,31 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "judge/cli/checkpoint.h"
 #include "judge/cli/colour.h"
 #include "judge/cli/commands.h"
 #include "judge/cli/compare.h"
-#include "judge/cli/counterexample.h"
-#include "judge/cli/drawn.h"
 #include "judge/cli/exit_code.h"
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/judging.h"
 #include "judge/cli/keep.h"
 #include "judge/cli/machine.h"
 #include "judge/cli/measure.h"
 #include "judge/cli/progress.h"
 #include "judge/cli/reports.h"
 #include "judge/cli/resumed.h"
+#include "judge/cli/scoreboard.h"
 #include "judge/cli/shard.h"
 #include "judge/cli/submissions.h"
 #include "judge/cli/usage_error.h"
-#include "judge/digest.h"
 #include "judge/interrupt.h"
-#include "judge/judge_error.h"
 #include "judge/report/terminal.h"
-#include "judge/verdict/merge.h"
-#include "judge/verdict/session.h"
 
 namespace judge {
 namespace {
@@ -45,8 +38,8 @@ struct RunOptions {
   GroupOptions groups;
   ShrinkOptions shrink;
   std::size_t properties = 0;
-  std::string keep;
   bool fail_fast = false;
+  std::string keep;
   ReportOptions reports;
   std::string shard;
   std::string resume;
@@ -60,8 +53,6 @@ class Run {
  public:
   explicit Run(RunOptions options)
       : options_(std::move(options)),
-        checkpoint_(options_.reports.json),
-        session_{limits_of(options_.submissions), options_.fail_fast},
         report_(stdout, {use_colour(STDOUT_FILENO),
                          options_.reports.verbose ? kFailuresKept : std::size_t{1},
                          options_.show_output}) {}
@@ -77,19 +68,14 @@ class Run {
     record_.compiler = submissions_.compiler;
     record_.guards = submissions_.sandbox.guards();
     record_.unguarded = submissions_.sandbox.missing;
-    record_.limits = session_.limits;
+    record_.limits = limits_of(options_.submissions);
     record_.shard = shard_named(options_.shard);
     if (record_.shard.count > 1 && options_.properties > 0) {
       throw UsageError("drawn cases cannot be sharded: check --properties in a run of its own");
     }
     if (!options_.resume.empty()) resumed_ = Resumed(options_.resume, record_);
     print_head();
-    for (const Submission& submission : submissions_.all) {
-      if (interrupted()) break;
-      judge(submission);
-      progress_.clear();
-      if (!base_) report_.submission(record_.submissions.back());
-    }
+    judge_all();
     measure([](const SubmissionRecord&, const GroupRecord&) { return true; });
     record_.interrupted = interrupted();
     if (!base_) report_.end(record_);
@@ -113,110 +99,36 @@ class Run {
     if (!base_) report_.head(record_, options_.submissions.sources, names);
   }
 
-  void judge(const Submission& submission) {
-    record_.submissions.emplace_back();
-    SubmissionRecord& record = record_.submissions.back();
-    record.source = submission.name;
-    record.digest = sha256(submission.text);
-    record.entry = options_.submissions.entry;
-    const bool share = record_.shard.count > 1;
-    try {
-      if (submission.compiled) {
-        record.notes = submission.compiled->notes;
-        for (const DataFile& file : groups_.files) {
-          if (interrupted()) break;
-          record.groups.push_back(judge(submission, file));
-          record.verdict = std::max(record.verdict, record.groups.back().verdict);
-          if (options_.fail_fast && record.verdict != Verdict::accepted) break;
-        }
-        if (options_.properties > 0 && !interrupted()) {
-          record.groups.push_back(draw(submission));
-          record.verdict = std::max(record.verdict, record.groups.back().verdict);
-        }
-      } else {
-        record.verdict = Verdict::compile_error;
-        record.compile_messages = submission.compiled.error();
-      }
-    } catch (const JudgeError& error) {
-      record.verdict = Verdict::judge_error;
-      record.judge_error = error.what();
-    }
-    submission.expectation.apply_to(record, share);
-    if (!record.as_expected && !base_) make_failure_small(submission, record);
+  // Reports come in the order of the submissions, and as soon as those ahead are done.
+  void judge_all() {
+    JudgingOptions how{{record_.limits, options_.fail_fast},
+                       options_.submissions.entry,
+                       options_.properties,
+                       options_.shrink};
+    if (base_) how.shrink.seconds = 0;  // a comparison shows no failure
+    const Judging judging(how, options_.groups, groups_, installation_, resumed_, record_);
+    Scoreboard scoreboard(record_, submissions_.all.size(), options_.reports.json);
+    for_each_in_parallel(
+        submissions_.all.size(), options_.submissions.jobs,
+        [&](std::size_t i) {
+          if (!interrupted()) judging.judge(submissions_.all[i], i, scoreboard);
+        },
+        [&](std::size_t done) { show(scoreboard, done); });
+    show(scoreboard, submissions_.all.size());
+    progress_.clear();
+    scoreboard.close();
   }
 
-  GroupRecord judge(const Submission& submission, const DataFile& file) {
-    const auto earlier = resumed_.find(record_.submissions.back(), file);
-    if (earlier && !earlier->unfinished) return *earlier;
-    GroupRecord record = earlier.value_or(GroupRecord());
-    record.group = file.group;
-    record.data = file.name;
-    record.digest = file.digest;
-    record.cases = options_.groups.line ? 1 : share_of(record_.shard, file.cases);
-    const CaseSource next = cases_of(file, record.judged.size());
-    const auto start = worker_factory(submission, session_.limits);
-    const auto started = std::chrono::steady_clock::now();
-    const auto progress = [&](std::size_t done) {
-      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-      progress_.show(
-          fmt::format("{}, {}: {}", submission.name, file.group,
-                      rate_text(done, record.cases - record.judged.size(), elapsed.count())));
-    };
-    const GroupRecord rest =
-        judge_group(file.solutions, next, start, session_, progress,
-                    [&](const GroupRecord& so_far) { keep_so_far(record, so_far); });
-    add_cases(rest, record);
-    record.unfinished = rest.unfinished;
-    if (options_.groups.line && record.judged.empty() && !interrupted()) {
-      throw UsageError(
-          fmt::format("no puzzle begins on line {} of {}", *options_.groups.line, file.name));
-    }
-    return record;
-  }
-
-  GroupRecord draw(const Submission& submission) {
-    PropertyOptions options;
-    options.cases = options_.properties;
-    options.contract = options_.groups.contract;
-    options.shrink = budget_of(options_.shrink);
-    return check_drawn(submission, options_.submissions.entry, options, installation_,
-                       session_.limits, [&](std::size_t checked) {
-                         progress_.show(fmt::format("{}, properties: {} of {} cases",
-                                                    submission.name, checked, options.cases));
-                         return true;
-                       });
-  }
-
-  void make_failure_small(const Submission& submission, SubmissionRecord& record) {
-    const auto start = worker_factory(submission, session_.limits);
-    progress_.show(fmt::format("{}: making a failure small", submission.name));
-    add_counterexample(record, groups_, options_.shrink, start, session_.limits);
-  }
-
-  // Those that this run is to judge, after the first `judged` of them.
-  CaseSource cases_of(const DataFile& file, std::size_t judged) {
-    return [this, cases = std::make_shared<CaseStream>(file), number = std::size_t{0},
-            judged]() mutable -> std::optional<Case> {
-      while (std::optional<Case> next = cases->next()) {
-        const bool wanted = options_.groups.line
-                                ? next->line == *options_.groups.line
-                                : number++ % record_.shard.count == record_.shard.index;
-        if (!wanted) continue;
-        if (judged == 0) return next;
-        --judged;
-      }
-      return std::nullopt;
-    };
-  }
-
-  void keep_so_far(GroupRecord group, const GroupRecord& so_far) {
-    if (!checkpoint_.due()) return;
-    add_cases(so_far, group);
-    group.unfinished = true;
-    auto& groups = record_.submissions.back().groups;
-    groups.push_back(std::move(group));
-    checkpoint_.save(record_);
-    groups.pop_back();
+  void show(Scoreboard& scoreboard, std::size_t done) {
+    scoreboard.tell_finished([this](const SubmissionRecord& record) {
+      progress_.clear();
+      if (!base_) report_.submission(record);
+    });
+    const std::string several =
+        submissions_.all.size() == 1
+            ? ""
+            : fmt::format("{} of {} judged; ", done, submissions_.all.size());
+    progress_.show(several + scoreboard.shown());
   }
 
   void measure(const Wanted& wanted) {
@@ -237,8 +149,6 @@ class Run {
   }
 
   RunOptions options_;
-  Checkpoint checkpoint_;
-  SessionOptions session_;
   Installation installation_ = Installation::here();
   Progress progress_;
   TerminalReport report_;

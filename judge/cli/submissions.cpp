@@ -7,7 +7,6 @@
 #include <iterator>
 #include <memory>
 
-#include "judge/cli/parallel.h"
 #include "judge/cli/usage_error.h"
 #include "judge/interrupt.h"
 #include "judge/submission/process_worker.h"
@@ -68,6 +67,10 @@ void add_submission_options(CLI::App& command, SubmissionOptions& o) {
   command.add_option("--output-limit", o.output_limit, "MiB printed in a case")
       ->capture_default_str()
       ->check(CLI::Range(1, 1 << 20));
+  command
+      .add_option("--jobs", o.jobs,
+                  "submissions to compile and to judge at once; default: one a core")
+      ->check(CLI::Range(1U, 1024U));
   command.add_flag("--require-sandbox", o.require_sandbox,
                    "refuse to run anything unless all guards of SECURITY.md are on");
   command
@@ -93,7 +96,7 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
   const Compiler compiler = open_compiler(options, installation, programs.sandbox);
   submissions.compiler = compiler.description();
   for_each_in_parallel(
-      submissions.all.size(),
+      submissions.all.size(), options.jobs,
       [&](std::size_t i) {
         if (interrupted()) return;
         Submission& submission = submissions.all[i];
@@ -109,9 +112,9 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
 }
 
 WorkerFactory worker_factory(const Submission& submission, const Limits& limits, bool yardstick) {
-  return [&submission, limits, yardstick]() {
+  return [&submission, limits, yardstick](Company company) {
     return std::make_unique<ProcessWorker>(submission.programs, submission.compiled->library,
-                                           limits, yardstick);
+                                           limits, company, yardstick);
   };
 }
 

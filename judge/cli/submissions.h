@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/cli/installation.h"
+#include "judge/cli/parallel.h"
 #include "judge/cli/progress.h"
 #include "judge/submission/compiler.h"
 #include "judge/submission/sandbox.h"
@@ -26,6 +27,7 @@ struct SubmissionOptions {
   std::optional<double> wall_limit;  ///< seconds
   std::uint64_t memory_limit = 256;  ///< MiB
   std::uint64_t output_limit = 64;   ///< MiB
+  std::size_t jobs = cores();
   bool no_sandbox = false;
   bool require_sandbox = false;
 };

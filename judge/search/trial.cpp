@@ -91,7 +91,7 @@ bool while_accepted(const Outcome& outcome) { return outcome.ruling.verdict == V
 
 Trial run_calls(std::span<const Call> calls, const WorkerFactory& start, const Limits& limits,
                 const KeepGoing& keep_going) {
-  const std::unique_ptr<Worker> worker = start();
+  const std::unique_ptr<Worker> worker = start(Company::any);
   Trial trial{run_calls(calls, *worker, limits, keep_going), 0};
   worker->kill();
   trial.peak_memory = worker->peak_memory();

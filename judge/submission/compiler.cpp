@@ -169,7 +169,7 @@ tl::expected<void, std::string> Compiler::precompile_prelude() const {
   const fs::path folder = prelude_folder();
   if (fs::exists(folder / "prelude.h.gch")) return {};
   fs::create_directories(folder / "fallback" / "bits");
-  const TemporaryFolder workplace(folder);
+  const TemporaryFolder workplace(options_.cache);
   for (const char* name : kPrelude) {
     write_file(workplace.path() / "header", read_file(options_.prelude / name));
     fs::rename(workplace.path() / "header", folder / name);

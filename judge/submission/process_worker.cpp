@@ -63,7 +63,7 @@ ProcessSetup setup_of(const Programs& programs, const std::filesystem::path& lib
       {programs.worker, library},
       {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},  // the user's is not the submission's business
       folder,
-      {limits.cpu_ns, limits.wall_ns, limits.memory_bytes, kFileBytes},
+      {limits.fatal_cpu_ns(), limits.wall_ns, limits.memory_bytes, kFileBytes},
       exchange,
       wake};
   View view{system_libraries(), {}};
@@ -73,6 +73,15 @@ ProcessSetup setup_of(const Programs& programs, const std::filesystem::path& lib
 }
 
 }  // namespace
+
+ProcessWorker::Machine::Machine(Company company) {
+  static std::shared_mutex machine;
+  if (company == Company::any) {
+    shared_ = std::shared_lock(machine);
+  } else {
+    alone_ = std::unique_lock(machine);
+  }
+}
 
 ProcessWorker::Memory::Memory()
     : fd_(out_of_the_way(memfd_create("exchange", MFD_CLOEXEC | MFD_ALLOW_SEALING))) {
@@ -86,8 +95,9 @@ ProcessWorker::Memory::Memory()
 ProcessWorker::Memory::~Memory() { munmap(exchange_, sizeof(Exchange)); }
 
 ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::path& library,
-                             const Limits& limits, bool yardstick)
-    : limits_(limits),
+                             const Limits& limits, Company company, bool yardstick)
+    : machine_(company),
+      limits_(limits),
       sandboxed_(!programs.sandbox.bubblewrap.empty()),
       wake_(out_of_the_way(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))),
       process_(setup_of(programs, library, limits, start_folder(), memory_.fd(), wake_.get())),

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <mutex>
 #include <optional>
+#include <shared_mutex>
 #include <vector>
 
 #include "judge/submission/fd.h"
@@ -16,10 +18,11 @@ namespace judge {
 /// A worker that is a process of its own.
 class ProcessWorker : public Worker {
  public:
-  /// Starts `library`, as compile() made it, perhaps with the yardstick between its cases. Throws
-  /// JudgeError where the machine does not let it.
+  /// Starts `library`, as compile() made it, perhaps with the yardstick between its cases. Waits
+  /// until it can have its company, which all others heed as long as it lives. Throws JudgeError
+  /// where the machine does not let it.
   ProcessWorker(const Programs& programs, const std::filesystem::path& library,
-                const Limits& limits, bool yardstick = false);
+                const Limits& limits, Company company = Company::any, bool yardstick = false);
 
   bool offer(const Call& call) override;
   void close() override;
@@ -32,6 +35,16 @@ class ProcessWorker : public Worker {
   [[nodiscard]] const Printed& err() const override { return err_.printed; }
 
  private:
+  /// Shared with the other workers, or had by one alone.
+  class Machine {
+   public:
+    explicit Machine(Company company);
+
+   private:
+    std::shared_lock<std::shared_mutex> shared_;
+    std::unique_lock<std::shared_mutex> alone_;
+  };
+
   struct Stream {
     Printed printed;
     bool open = true;
@@ -62,6 +75,7 @@ class ProcessWorker : public Worker {
   /// Where a worker starts, by default a temporary folder.
   const std::filesystem::path& start_folder();
 
+  Machine machine_;
   Limits limits_;
   bool sandboxed_;
   std::optional<TemporaryFolder> folder_;  // where it starts; the sandbox has its own

@@ -2,12 +2,16 @@
 
 #include <filesystem>
 
+#include "judge/submission/fd.h"
+
 namespace judge {
 
-/// A fresh folder of its own, removed with all its content at the end.
+/// A fresh folder of its own, removed with all its content at the end. It is locked for as long, by
+/// which those are known that a killed judge has left behind: the next one removes them.
 class TemporaryFolder {
  public:
-  /// Makes one in `parent`. Throws JudgeError where that cannot be done.
+  /// Makes one in `parent`, and removes those that nobody uses any more. Throws JudgeError where no
+  /// folder can be made.
   explicit TemporaryFolder(
       const std::filesystem::path& parent = std::filesystem::temp_directory_path());
   ~TemporaryFolder();
@@ -18,6 +22,7 @@ class TemporaryFolder {
 
  private:
   std::filesystem::path path_;
+  Fd lock_;
 };
 
 }  // namespace judge

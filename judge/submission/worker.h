@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,6 +19,14 @@ struct Limits {
   std::uint64_t wall_ns = 6'000'000'000;
   std::uint64_t memory_bytes = std::uint64_t{256} << 20U;
   std::uint64_t output_bytes = std::uint64_t{64} << 20U;
+
+  /// CPU time after which a worker is killed. An answer may come a little late, since that can be
+  /// due to what else the machine does.
+  [[nodiscard]] std::uint64_t fatal_cpu_ns() const {
+    constexpr std::uint64_t kMostGrace = 200'000'000;
+    return cpu_ns + std::min(cpu_ns / 3, kMostGrace);
+  }
+
   bool operator==(const Limits&) const = default;
 };
 
@@ -84,7 +93,11 @@ class Worker {
   [[nodiscard]] virtual const Printed& err() const = 0;
 };
 
-/// Starts a worker. Throws JudgeError where that cannot be done.
-using WorkerFactory = std::function<std::unique_ptr<Worker>()>;
+/// Which other workers of this judge may run beside one.
+enum class Company { any, none };
+
+/// Starts a worker, when it can have the company that it is to have. Throws JudgeError where it
+/// cannot be started.
+using WorkerFactory = std::function<std::unique_ptr<Worker>(Company)>;
 
 }  // namespace judge

@@ -54,7 +54,7 @@ class Samples {
 }  // namespace
 
 std::optional<double> measure_cost(const std::vector<Board>& puzzles, const WorkerFactory& start) {
-  const std::unique_ptr<Worker> worker = start();
+  const std::unique_ptr<Worker> worker = start(Company::any);
   Samples samples(puzzles.size());
   std::size_t next = 0;
   std::vector<Answer> answers;

@@ -2,12 +2,16 @@
 
 #include "tests/cli/cli.h"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <system_error>
+#include <thread>
 
 namespace judge {
 namespace {
@@ -188,18 +192,50 @@ TEST_F(Cli, IsInterruptedByCtrlCAndSaysWhatItHas) {
 }
 
 TEST_F(Cli, LeavesNothingBehindWhenItIsKilled) {
-  write(
-      "mine.cpp",
-      "#include <unistd.h>\n"
-      "class Solution { public: void solveSudoku(vector<vector<char>>&) { for (;;) pause(); } };");
+  // Compilers and workers are known by this name, in their command line or as their own.
+  const std::string mark = "left-" + std::to_string(getpid());
   write("my.txt", kPuzzle + "\n");
-  ASSERT_EQ(call("run mine.cpp --data my.txt --time-limit 0.1").exit_code, 1);
-  call("run mine.cpp --data my.txt --wall-limit 60 & sleep 1; kill -KILL $!; sleep 1; true");
-  for (const auto& process : fs::directory_iterator("/proc")) {
-    std::error_code none;
-    const auto folder = fs::read_symlink(process.path() / "cwd", none);
-    EXPECT_NE(folder.parent_path(), temporary_.path()) << process.path();
+  for (const char* const moment : {"0.02", "0.1", "0.3", "0.6", "1.5"}) {
+    for (const char* const option : {"", "--no-sandbox"}) {
+      write(mark + ".cpp",
+            fmt::format("// {} {}\n#include <sys/prctl.h>\n#include <unistd.h>\n"
+                        "class Solution {{ public: void solveSudoku(vector<vector<char>>&) {{"
+                        "  prctl(PR_SET_NAME, \"{}\"); for (;;) pause(); }} }};",
+                        moment, option, mark));
+      call(
+          fmt::format("run {}.cpp --data my.txt --wall-limit 60 {} & sleep {}; kill -KILL $!; true",
+                      mark, option, moment));
+    }
   }
+  std::this_thread::sleep_for(std::chrono::seconds(1));
+  for (const auto& process : fs::directory_iterator("/proc")) {
+    EXPECT_EQ(content_of(process.path() / "comm").find(mark), std::string::npos);
+    EXPECT_EQ(content_of(process.path() / "cmdline").find(mark), std::string::npos);
+  }
+  EXPECT_EQ(call("run " + kVariant + " --no-sandbox --data my.txt").exit_code, 0);
+  EXPECT_TRUE(fs::is_empty(temporary_.path()));
+}
+
+TEST_F(Cli, JudgesSeveralAtOnceAndTellsThemInOrder) {
+  std::string sources;
+  for (int i = 0; i < 5; ++i) {
+    const std::string name = fmt::format("s{}.cpp", i);
+    write(name, fmt::format("#include <unistd.h>\nclass Solution {{ public: void "
+                            "solveSudoku(vector<vector<char>>&) {{ usleep({}); }} }};",
+                            (5 - i) * 100'000));
+    sources += " " + name;
+  }
+  write("my.txt", kPuzzle + "\n");
+  const Called several = call("run --data my.txt --shrink 0 --jobs 5" + sources);
+  const Called one = call("run --data my.txt --shrink 0 --jobs 1" + sources);
+  EXPECT_EQ(several.exit_code, 1);
+  std::size_t at = 0;
+  for (int i = 0; i < 5; ++i) {
+    at = several.out.find(fmt::format("\ns{}.cpp  ", i), at + 1);
+    ASSERT_NE(at, std::string::npos);
+  }
+  EXPECT_EQ(several.out.find("WA"), one.out.find("WA"));
+  EXPECT_NE(call("run --data my.txt --jobs 0" + sources).err.find("--jobs"), std::string::npos);
 }
 
 TEST_F(Cli, ChecksPuzzles) {

@@ -64,7 +64,7 @@ class FakeWorker : public Worker {
 
 /// Starts fake processes, each with a program of its own.
 inline WorkerFactory fake_workers(std::function<FakeProgram()> make) {
-  return [make = std::move(make)] { return std::make_unique<FakeWorker>(make()); };
+  return [make = std::move(make)](Company) { return std::make_unique<FakeWorker>(make()); };
 }
 
 }  // namespace judge

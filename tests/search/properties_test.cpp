@@ -67,7 +67,9 @@ struct Checked {
 Checked check(const std::string& body, bool contract, const std::string& before = "") {
   const auto library = compiled(body, kSolver + before);
   Checked run;
-  run.start = [library] { return std::make_unique<ProcessWorker>(programs(), library, Limits{}); };
+  run.start = [library](Company) {
+    return std::make_unique<ProcessWorker>(programs(), library, Limits{});
+  };
   PropertyOptions options;
   options.cases = 40;
   options.contract = contract;
@@ -199,7 +201,7 @@ TEST(Properties, TryWhatFailedBeforeFirst) {
 
 TEST(Properties, StopWhenTheyAreToldTo) {
   const auto library = compiled("solve(b);", kSolver);
-  const WorkerFactory start = [&] {
+  const WorkerFactory start = [&](Company) {
     return std::make_unique<ProcessWorker>(programs(), library, Limits{});
   };
   const GroupRecord record =

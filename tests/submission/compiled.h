@@ -11,7 +11,15 @@ namespace judge {
 
 inline const std::filesystem::path kBuild = JUDGE_BUILD;
 
-inline Programs programs() { return {kBuild / "judge-supervisor", kBuild / "judge-worker"}; }
+/// With all guards that this machine has.
+inline const Programs& programs() {
+  static const Programs found = [] {
+    Programs programs{kBuild / "judge-supervisor", kBuild / "judge-worker"};
+    programs.sandbox = find_sandbox(programs);
+    return programs;
+  }();
+  return found;
+}
 
 inline CompilerOptions compiler_options() {
   return {JUDGE_CXX,
@@ -19,7 +27,8 @@ inline CompilerOptions compiler_options() {
           {"-O2"},
           programs().supervisor,
           kBuild / "prelude",
-          kBuild / "cache" / "compiled"};
+          kBuild / "cache" / "compiled",
+          programs().sandbox};
 }
 
 inline const Compiler& compiler() {

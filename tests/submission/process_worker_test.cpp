@@ -9,6 +9,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <future>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -222,21 +224,32 @@ TEST(ProcessWorker, TellsWhereItEnded) {
 }
 
 TEST(ProcessWorker, LeavesNoDescendant) {
-  // A grandchild in a session of its own that holds the pipes; it is known by its argument.
-  const std::string mark = "left-behind-" + std::to_string(getpid());
-  const Ran ran = run(compiled("if (fork() == 0) { setsid(); if (fork() == 0)"
-                               "  execl(\"/bin/sleep\", \"" +
-                                   mark + "\", \"1000\", nullptr); _exit(0); }",
-                               "#include <unistd.h>\n"),
+  // A grandchild in a session of its own that holds the pipes; it is known by its name.
+  const std::string mark = "left-" + std::to_string(getpid());
+  const Ran ran = run(compiled("if (fork() == 0) { setsid(); if (fork() == 0) {"
+                               "  prctl(PR_SET_NAME, \"" +
+                                   mark + "\"); pause(); } _exit(0); }",
+                               "#include <sys/prctl.h>\n#include <unistd.h>\n"),
                       3);
   EXPECT_EQ(ran.death.cause, Cause::finished);
   EXPECT_EQ(ran.answers.size(), 3U);
   for (const auto& process : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream in(process.path() / "cmdline");
-    std::string command;
-    std::getline(in, command);
-    EXPECT_NE(command.substr(0, mark.size()), mark) << process.path();
+    std::ifstream in(process.path() / "comm");
+    std::string name;
+    std::getline(in, name);
+    EXPECT_NE(name, mark) << process.path();
   }
+}
+
+TEST(ProcessWorker, RunsAloneWhereItIsToHaveNoCompany) {
+  const auto library = compiled("");
+  auto first = std::make_unique<ProcessWorker>(programs(), library, Limits{});
+  auto alone = std::async(std::launch::async, [&] {
+    return ProcessWorker(programs(), library, Limits{}, Company::none).peak_memory();
+  });
+  EXPECT_EQ(alone.wait_for(200ms), std::future_status::timeout);
+  first.reset();
+  EXPECT_EQ(alone.wait_for(30s), std::future_status::ready);
 }
 
 TEST(ProcessWorker, CannotBeMadeToBelieveInCasesThatItDidNotGive) {

@@ -1,5 +1,6 @@
 #include "judge/verdict/session.h"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -13,15 +14,35 @@ namespace {
 using judge_protocol::Answer;
 
 // What a fake worker does with the case on a line, other than to answer it rightly.
-enum class Fault { wrong, slow, crash };
+enum class Fault { wrong, slow, late, late_in_company, crash };
 using Script = std::map<std::size_t, Fault>;
 
-// A worker without a process: knows the cases by their order, and answers at most `batch` of them
-// a wait. It "solves" a puzzle by giving back the same full grid, which is all the cases hold.
+// A full grid, of which some of the first cells are blank: so the case of a line is known by them.
+const Board kFull = *Board::parse(
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+constexpr int kBits = 8;
+
+Board puzzle_of(std::size_t line) {
+  Board puzzle = kFull;
+  for (int bit = 0; bit < kBits; ++bit) {
+    if ((line >> bit & 1U) != 0) puzzle[bit] = kBlank;
+  }
+  return puzzle;
+}
+
+std::size_t line_of(const Board& puzzle) {
+  std::size_t line = 0;
+  for (int bit = 0; bit < kBits; ++bit) {
+    if (puzzle[bit] == kBlank) line |= std::size_t{1} << bit;
+  }
+  return line;
+}
+
+// A worker without a process, that answers at most `batch` cases a wait.
 class FakeWorker : public Worker {
  public:
-  FakeWorker(const Script& script, std::size_t& next_line, std::size_t batch)
-      : script_(script), next_line_(next_line), batch_(batch) {}
+  FakeWorker(const Script& script, std::size_t batch, Company company)
+      : script_(script), batch_(batch), company_(company) {}
 
   bool offer(const Call& call) override {
     if (offered_.size() == kRoom) return false;
@@ -32,12 +53,10 @@ class FakeWorker : public Worker {
   void kill() override {}
   std::optional<Death> wait(std::vector<Answer>& answers) override {
     for (std::size_t i = 0; i < batch_ && !offered_.empty(); ++i) {
-      const auto fault = script_.find(next_line_);
-      ++next_line_;
-      const Board puzzle = offered_.front();
+      const auto fault = script_.find(line_of(offered_.front()));
       offered_.pop_front();
-      if (fault == script_.end() || fault->second == Fault::wrong) {
-        answers.push_back(answer(puzzle, fault != script_.end()));
+      if (fault == script_.end() || answers_with(fault->second)) {
+        answers.push_back(answer(fault));
         continue;
       }
       Death death;
@@ -57,18 +76,22 @@ class FakeWorker : public Worker {
  private:
   static constexpr std::size_t kRoom = 8;
 
-  static Answer answer(const Board& puzzle, bool wrong) {
+  static bool answers_with(Fault fault) { return fault != Fault::slow && fault != Fault::crash; }
+
+  [[nodiscard]] Answer answer(Script::const_iterator fault) const {
+    const auto has = [&](Fault which) { return fault != script_.end() && fault->second == which; };
     Answer answer{};
-    answer.rows = wrong ? 8 : 9;
+    answer.rows = has(Fault::wrong) ? 8 : 9;
     for (auto& size : answer.row_sizes) size = 9;
-    std::memcpy(answer.cells, puzzle.cells.data(), sizeof answer.cells);
-    answer.cpu_ns = 5;
+    std::memcpy(answer.cells, kFull.cells.data(), sizeof answer.cells);
+    const bool late = has(Fault::late) || (has(Fault::late_in_company) && company_ == Company::any);
+    answer.cpu_ns = late ? Limits().cpu_ns + 1 : 5;
     return answer;
   }
 
   const Script& script_;
-  std::size_t& next_line_;
   std::size_t batch_;
+  Company company_;
   std::deque<Board> offered_;
   bool closed_ = false;
   Printed printed_;
@@ -77,22 +100,22 @@ class FakeWorker : public Worker {
 struct Outcome {
   GroupRecord record;
   std::size_t workers = 0;
+  std::size_t alone = 0;  // of the workers
 };
 
 Outcome run(std::size_t cases, const Script& script, SessionOptions options = {},
             std::size_t batch = 3) {
-  const Board full = *Board::parse(
-      "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
   Outcome outcome;
   std::size_t given = 0;
-  std::size_t next_line = 1;
   const CaseSource next = [&]() -> std::optional<Case> {
     if (given == cases) return std::nullopt;
-    return Case{full, std::nullopt, ++given};
+    ++given;
+    return Case{puzzle_of(given), std::nullopt, given};
   };
-  const WorkerFactory start = [&] {
+  const WorkerFactory start = [&](Company company) {
     ++outcome.workers;
-    return std::make_unique<FakeWorker>(script, next_line, batch);
+    if (company == Company::none) ++outcome.alone;
+    return std::make_unique<FakeWorker>(script, batch, company);
   };
   outcome.record = judge_group(Solutions::one, next, start, options, [](std::size_t) {});
   return outcome;
@@ -143,6 +166,28 @@ TEST(Session, IsCutShortAfterThreeTimeOutsAndSaysSo) {
   EXPECT_EQ(outcome.record.verdict, Verdict::time_limit);
   ASSERT_EQ(outcome.record.notes.size(), 1U);
   EXPECT_EQ(outcome.record.notes[0], "cut short after 3 time-outs");
+}
+
+TEST(Session, AsksAgainAloneBeforeItSaysThatAnAnswerIsLate) {
+  for (const std::size_t line : {1U, 2U, 3U, 20U}) {
+    const Outcome outcome = run(20, {{line, Fault::late_in_company}});
+    EXPECT_EQ(outcome.record.verdict, Verdict::accepted) << line;
+    EXPECT_EQ(outcome.record.passed, 20U);
+    EXPECT_EQ(outcome.record.judged.size(), 20U);
+    EXPECT_EQ(outcome.record.judged[line - 1].cpu_ns, 5U);
+    EXPECT_EQ(outcome.alone, 1U);
+    EXPECT_EQ(outcome.record.notes.at(0).substr(0, 7), fmt::format("line {} ", line).substr(0, 7));
+  }
+}
+
+TEST(Session, CallsAnAnswerLateThatIsLateAlone) {
+  const Outcome outcome = run(20, {{4, Fault::late}, {5, Fault::crash}});
+  EXPECT_EQ(outcome.record.judged.size(), 20U);
+  EXPECT_EQ(outcome.record.passed, 18U);
+  EXPECT_EQ(outcome.record.judged[3].verdict, Verdict::time_limit);
+  EXPECT_EQ(outcome.record.judged[4].verdict, Verdict::run_time_error);
+  EXPECT_EQ(outcome.alone, 1U);
+  EXPECT_TRUE(outcome.record.notes.empty());
 }
 
 TEST(Session, IsCutShortAfterManyCrashes) {
