@@ -14,6 +14,7 @@ void add_show(CLI::App& app, int& exit_code);
 void add_hack(CLI::App& app, int& exit_code);
 void add_stress(CLI::App& app, int& exit_code);
 void add_doctor(CLI::App& app, int& exit_code);
+void add_selftest(CLI::App& app, int& exit_code);
 void add_gen(CLI::App& app, int& exit_code);
 
 }  // namespace judge

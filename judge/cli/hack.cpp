@@ -125,8 +125,11 @@ class HackCommand {
     for (const std::string& line : draw_board(rows_of(slowest.puzzle), slowest.puzzle, {}, style)) {
       fmt::print("  {}\n", line);
     }
-    fmt::print("  again: echo {} | build/judge run {} --data -\n", slowest.puzzle.str(),
-               submission.name);
+    SubmissionRecord record;
+    record.source = submission.name;
+    record.entry = options_.submissions.entry;
+    record.options = options_text(options_.submissions);
+    fmt::print("  again: {}\n", replay_command(record, slowest.puzzle));
     std::fflush(stdout);
   }
 

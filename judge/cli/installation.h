@@ -12,6 +12,7 @@ struct Installation {
   std::filesystem::path prelude;   ///< the folder of prelude.h and protocol.h
   std::filesystem::path cache;     ///< what is remembered by content
   std::filesystem::path testdata;  ///< the groups that are judged by default
+  std::filesystem::path hostile;   ///< submissions that mean harm
 
   /// That of the running program.
   static Installation here();

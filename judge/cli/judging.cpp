@@ -10,6 +10,7 @@
 
 #include "judge/cli/counterexample.h"
 #include "judge/cli/drawn.h"
+#include "judge/cli/scoreboard.h"
 #include "judge/cli/shard.h"
 #include "judge/cli/usage_error.h"
 #include "judge/digest.h"
@@ -18,22 +19,23 @@
 #include "judge/verdict/merge.h"
 
 namespace judge {
+namespace {
 
-// One submission.
-class Judging::Job {
+// Judges one submission.
+class Job {
  public:
-  Job(const Judging& judging, const Submission& submission, std::size_t number,
-      Scoreboard& scoreboard)
+  Job(const Judging& judging, const Shard& shard, std::size_t number, Scoreboard& scoreboard)
       : judging_(judging),
-        options_(judging.options_),
-        submission_(submission),
+        shard_(shard),
+        submission_(judging.submissions.all[number]),
         number_(number),
         scoreboard_(scoreboard) {}
 
   void run() {
     record_.source = submission_.name;
     record_.digest = sha256(submission_.text);
-    record_.entry = options_.entry;
+    record_.entry = judging_.entry;
+    record_.options = judging_.options;
     try {
       if (submission_.compiled) {
         record_.notes = submission_.compiled->notes;
@@ -46,19 +48,19 @@ class Judging::Job {
       record_.verdict = Verdict::judge_error;
       record_.judge_error = error.what();
     }
-    submission_.expectation.apply_to(record_, judging_.run_.shard.count > 1);
+    submission_.expectation.apply_to(record_, shard_.count > 1);
     if (!record_.as_expected) make_failure_small();
     scoreboard_.finish(number_, std::move(record_));
   }
 
  private:
   void judge_groups() {
-    for (const DataFile& file : judging_.groups_.files) {
+    for (const DataFile& file : judging_.groups.files) {
       if (interrupted()) return;
       add(judge(file));
-      if (options_.session.fail_fast && record_.verdict != Verdict::accepted) return;
+      if (judging_.session.fail_fast && record_.verdict != Verdict::accepted) return;
     }
-    if (options_.properties > 0 && !interrupted()) add(draw());
+    if (judging_.properties > 0 && !interrupted()) add(draw());
   }
 
   void add(GroupRecord group) {
@@ -67,13 +69,13 @@ class Judging::Job {
   }
 
   GroupRecord judge(const DataFile& file) {
-    const auto earlier = judging_.resumed_.find(record_, file);
+    const auto earlier = judging_.resumed.find(record_, file);
     if (earlier && !earlier->unfinished) return *earlier;
     GroupRecord record = earlier.value_or(GroupRecord());
     record.group = file.group;
     record.data = file.name;
     record.digest = file.digest;
-    record.cases = judging_.wanted_.line ? 1 : share_of(judging_.run_.shard, file.cases);
+    record.cases = judging_.wanted.line ? 1 : share_of(shard_, file.cases);
     const std::size_t left = record.cases - record.judged.size();
     const auto started = std::chrono::steady_clock::now();
     const auto progress = [&](std::size_t done) {
@@ -83,24 +85,24 @@ class Judging::Job {
     };
     const GroupRecord rest =
         judge_group(file.solutions, cases_of(file, record.judged.size()),
-                    worker_factory(submission_, options_.session.limits), options_.session,
+                    worker_factory(submission_, judging_.session.limits), judging_.session,
                     progress, [&](const GroupRecord& so_far) { keep_so_far(record, so_far); });
     add_cases(rest, record);
     record.unfinished = rest.unfinished;
-    if (judging_.wanted_.line && record.judged.empty() && !interrupted()) {
+    if (judging_.wanted.line && record.judged.empty() && !interrupted()) {
       throw UsageError(
-          fmt::format("no puzzle begins on line {} of {}", *judging_.wanted_.line, file.name));
+          fmt::format("no puzzle begins on line {} of {}", *judging_.wanted.line, file.name));
     }
     return record;
   }
 
   GroupRecord draw() {
     PropertyOptions drawn;
-    drawn.cases = options_.properties;
-    drawn.contract = judging_.wanted_.contract;
-    drawn.shrink = budget_of(options_.shrink);
-    return check_drawn(submission_, options_.entry, drawn, judging_.installation_,
-                       options_.session.limits, [&](std::size_t checked) {
+    drawn.cases = judging_.properties;
+    drawn.contract = judging_.wanted.contract;
+    drawn.shrink = budget_of(judging_.shrink);
+    return check_drawn(submission_, judging_.entry, drawn, judging_.installation,
+                       judging_.session.limits, [&](std::size_t checked) {
                          scoreboard_.show(fmt::format("{}, properties: {} of {} cases",
                                                       submission_.name, checked, drawn.cases));
                          return true;
@@ -109,16 +111,15 @@ class Judging::Job {
 
   void make_failure_small() {
     scoreboard_.show(fmt::format("{}: making a failure small", submission_.name));
-    add_counterexample(record_, judging_.groups_, options_.shrink,
-                       worker_factory(submission_, options_.session.limits),
-                       options_.session.limits);
+    add_counterexample(record_, judging_.groups, judging_.shrink,
+                       worker_factory(submission_, judging_.session.limits),
+                       judging_.session.limits);
   }
 
   // Those that this run is to judge, after the first `judged` of them.
   [[nodiscard]] CaseSource cases_of(const DataFile& file, std::size_t judged) const {
-    return [line = judging_.wanted_.line, shard = judging_.run_.shard,
-            cases = std::make_shared<CaseStream>(file), number = std::size_t{0},
-            judged]() mutable -> std::optional<Case> {
+    return [line = judging_.wanted.line, shard = shard_, cases = std::make_shared<CaseStream>(file),
+            number = std::size_t{0}, judged]() mutable -> std::optional<Case> {
       while (std::optional<Case> next = cases->next()) {
         const bool wanted = line ? next->line == *line : number++ % shard.count == shard.index;
         if (!wanted) continue;
@@ -139,24 +140,39 @@ class Judging::Job {
   }
 
   const Judging& judging_;
-  const JudgingOptions& options_;
+  const Shard& shard_;
   const Submission& submission_;
   std::size_t number_;
   Scoreboard& scoreboard_;
   SubmissionRecord record_;
 };
 
-Judging::Judging(JudgingOptions options, const GroupOptions& wanted, const Groups& groups,
-                 const Installation& installation, const Resumed& resumed, const RunRecord& run)
-    : options_(std::move(options)),
-      wanted_(wanted),
-      groups_(groups),
-      installation_(installation),
-      resumed_(resumed),
-      run_(run) {}
+void show(const Judging& judging, std::size_t done, Scoreboard& scoreboard, Progress& progress,
+          const std::function<void(const SubmissionRecord&)>& tell) {
+  scoreboard.tell_finished([&](const SubmissionRecord& record) {
+    progress.clear();
+    tell(record);
+  });
+  const std::size_t all = judging.submissions.all.size();
+  const std::string several = all == 1 ? "" : fmt::format("{} of {} judged; ", done, all);
+  progress.show(several + scoreboard.shown());
+}
 
-void Judging::judge(const Submission& submission, std::size_t i, Scoreboard& scoreboard) const {
-  Job(*this, submission, i, scoreboard).run();
+}  // namespace
+
+void judge_all(const Judging& judging, RunRecord& run, Progress& progress,
+               const std::function<void(const SubmissionRecord&)>& tell) {
+  const std::size_t all = judging.submissions.all.size();
+  Scoreboard scoreboard(run, all, judging.checkpoint);
+  for_each_in_parallel(
+      all, judging.jobs,
+      [&](std::size_t i) {
+        if (!interrupted()) Job(judging, run.shard, i, scoreboard).run();
+      },
+      [&](std::size_t done) { show(judging, done, scoreboard, progress, tell); });
+  show(judging, all, scoreboard, progress, tell);
+  progress.clear();
+  scoreboard.close();
 }
 
 }  // namespace judge

@@ -1,45 +1,40 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 
 #include "judge/cli/groups.h"
 #include "judge/cli/installation.h"
+#include "judge/cli/progress.h"
 #include "judge/cli/resumed.h"
-#include "judge/cli/scoreboard.h"
 #include "judge/cli/search_options.h"
 #include "judge/cli/submissions.h"
+#include "judge/verdict/record.h"
 #include "judge/verdict/session.h"
 
 namespace judge {
 
-/// How the submissions of a run are judged.
-struct JudgingOptions {
-  SessionOptions session;
-  std::string entry;           ///< what is judged in a submission; empty for what is found
+/// How the submissions of a run are judged, and on what.
+struct Judging {
+  const Submissions& submissions;
+  const Groups& groups;
+  const Installation& installation;
+  GroupOptions wanted{};
+  SessionOptions session{};
+  std::string entry{};         ///< what is judged in a submission; empty for what is found
+  std::string options{};       ///< as options_text() has them
   std::size_t properties = 0;  ///< so many drawn cases, besides the groups
-  ShrinkOptions shrink;
+  ShrinkOptions shrink{};
+  std::size_t jobs = cores();  ///< submissions at once
+  Resumed resumed{};
+  std::string checkpoint{};  ///< a file that keeps what is known so far; empty for none
 };
 
-/// Judges one submission after another, or several at once, on the same groups.
-class Judging {
- public:
-  /// Refers to all that it is given but `options`. Of `run` it reads the shard.
-  Judging(JudgingOptions options, const GroupOptions& wanted, const Groups& groups,
-          const Installation& installation, const Resumed& resumed, const RunRecord& run);
-
-  /// Judges submission `i` of the scoreboard, which is told what is found. Throws UsageError.
-  void judge(const Submission& submission, std::size_t i, Scoreboard& scoreboard) const;
-
- private:
-  class Job;
-
-  JudgingOptions options_;
-  const GroupOptions& wanted_;
-  const Groups& groups_;
-  const Installation& installation_;
-  const Resumed& resumed_;
-  const RunRecord& run_;
-};
+/// Judges them, and puts them into the run's record, of which the rest is known; those not begun
+/// when the user interrupts are left out. Tells each when it is done, in their order. Throws
+/// UsageError.
+void judge_all(const Judging& judging, RunRecord& run, Progress& progress,
+               const std::function<void(const SubmissionRecord&)>& tell);
 
 }  // namespace judge

@@ -43,6 +43,7 @@ int run(int argc, char** argv) {
   judge::add_show(app, exit_code);
   judge::add_gen(app, exit_code);
   judge::add_doctor(app, exit_code);
+  judge::add_selftest(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -21,7 +21,6 @@
 #include "judge/cli/progress.h"
 #include "judge/cli/reports.h"
 #include "judge/cli/resumed.h"
-#include "judge/cli/scoreboard.h"
 #include "judge/cli/shard.h"
 #include "judge/cli/submissions.h"
 #include "judge/cli/usage_error.h"
@@ -73,9 +72,7 @@ class Run {
     if (record_.shard.count > 1 && options_.properties > 0) {
       throw UsageError("drawn cases cannot be sharded: check --properties in a run of its own");
     }
-    if (!options_.resume.empty()) resumed_ = Resumed(options_.resume, record_);
-    print_head();
-    judge_all();
+    judge();
     measure([](const SubmissionRecord&, const GroupRecord&) { return true; });
     record_.interrupted = interrupted();
     if (!base_) report_.end(record_);
@@ -99,36 +96,22 @@ class Run {
     if (!base_) report_.head(record_, options_.submissions.sources, names);
   }
 
-  // Reports come in the order of the submissions, and as soon as those ahead are done.
-  void judge_all() {
-    JudgingOptions how{{record_.limits, options_.fail_fast},
-                       options_.submissions.entry,
-                       options_.properties,
-                       options_.shrink};
-    if (base_) how.shrink.seconds = 0;  // a comparison shows no failure
-    const Judging judging(how, options_.groups, groups_, installation_, resumed_, record_);
-    Scoreboard scoreboard(record_, submissions_.all.size(), options_.reports.json);
-    for_each_in_parallel(
-        submissions_.all.size(), options_.submissions.jobs,
-        [&](std::size_t i) {
-          if (!interrupted()) judging.judge(submissions_.all[i], i, scoreboard);
-        },
-        [&](std::size_t done) { show(scoreboard, done); });
-    show(scoreboard, submissions_.all.size());
-    progress_.clear();
-    scoreboard.close();
-  }
-
-  void show(Scoreboard& scoreboard, std::size_t done) {
-    scoreboard.tell_finished([this](const SubmissionRecord& record) {
-      progress_.clear();
-      if (!base_) report_.submission(record);
+  void judge() {
+    Judging judging{submissions_, groups_, installation_};
+    judging.wanted = options_.groups;
+    judging.session = {record_.limits, options_.fail_fast};
+    judging.entry = options_.submissions.entry;
+    judging.options = options_text(options_.submissions);
+    judging.properties = options_.properties;
+    judging.jobs = options_.submissions.jobs;
+    judging.checkpoint = options_.reports.json;
+    judging.shrink = options_.shrink;
+    if (base_) judging.shrink.seconds = 0;  // a comparison shows no failure
+    if (!options_.resume.empty()) judging.resumed = Resumed(options_.resume, record_);
+    print_head();
+    judge_all(judging, record_, progress_, [this](const SubmissionRecord& submission) {
+      if (!base_) report_.submission(submission);
     });
-    const std::string several =
-        submissions_.all.size() == 1
-            ? ""
-            : fmt::format("{} of {} judged; ", done, submissions_.all.size());
-    progress_.show(several + scoreboard.shown());
   }
 
   void measure(const Wanted& wanted) {
@@ -155,7 +138,6 @@ class Run {
   Groups groups_;
   Submissions submissions_;
   RunRecord record_;
-  Resumed resumed_;
   std::optional<RunRecord> base_;  ///< what the run is compared with
 };
 

@@ -92,6 +92,7 @@ class Stress {
     SubmissionRecord record;
     record.source = submission.name;
     record.entry = options_.submissions.entry;
+    record.options = options_text(options_.submissions);
     if (submission.compiled) {
       record.notes = submission.compiled->notes;
       record.groups.push_back(calls.empty() ? draw(submission) : repeat(submission, calls));

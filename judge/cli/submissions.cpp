@@ -1,6 +1,7 @@
 #include "judge/cli/submissions.h"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <fstream>
@@ -9,6 +10,7 @@
 
 #include "judge/cli/usage_error.h"
 #include "judge/interrupt.h"
+#include "judge/report/text.h"
 #include "judge/submission/process_worker.h"
 
 namespace judge {
@@ -36,9 +38,9 @@ Programs programs_of(const SubmissionOptions& options, const Installation& insta
 
 Compiler open_compiler(const SubmissionOptions& options, const Installation& installation,
                        const Sandbox& sandbox) {
-  auto compiler =
-      Compiler::open({options.cxx, options.standard, options.flags, installation.supervisor,
-                      installation.prelude, installation.cache / "compiled", sandbox});
+  auto compiler = Compiler::open({options.cxx, options.standard, options.flags,
+                                  installation.supervisor, installation.prelude,
+                                  installation.cache / "compiled", sandbox, options.sanitize});
   if (!compiler) throw UsageError(compiler.error());
   return *std::move(compiler);
 }
@@ -56,8 +58,11 @@ void add_submission_options(CLI::App& command, SubmissionOptions& o) {
       ->capture_default_str()
       ->delimiter(' ')
       ->allow_extra_args(false);
-  command.add_option("--time-limit", o.time_limit, "seconds of CPU time a case")
-      ->capture_default_str()
+  command.add_flag("--sanitize", o.sanitize,
+                   "have AddressSanitizer and UBSan watch the submissions, which makes them slow");
+  command
+      .add_option("--time-limit", o.time_limit,
+                  "seconds of CPU time a case; default: 2, and 10 with --sanitize")
       ->check(CLI::Range(0.001, 86400.0));
   command.add_option("--wall-limit", o.wall_limit, "seconds of wall time a case; default: 3 × CPU")
       ->check(CLI::Range(0.001, 86400.0));
@@ -81,9 +86,28 @@ void add_submission_options(CLI::App& command, SubmissionOptions& o) {
 
 Limits limits_of(const SubmissionOptions& options) {
   const auto nanoseconds = [](double seconds) { return static_cast<std::uint64_t>(seconds * 1e9); };
-  return {nanoseconds(options.time_limit),
-          nanoseconds(options.wall_limit.value_or(3 * options.time_limit)),
+  const double time_limit = options.time_limit.value_or(options.sanitize ? 10 : 2);
+  return {nanoseconds(time_limit), nanoseconds(options.wall_limit.value_or(3 * time_limit)),
           options.memory_limit << 20U, options.output_limit << 20U};
+}
+
+std::string options_text(const SubmissionOptions& options) {
+  const SubmissionOptions usual;
+  std::string text;
+  const auto add = [&text](const char* name, const auto& value) {
+    text += fmt::format(" {} {}", name, shell_word(fmt::format("{}", value)));
+  };
+  if (options.cxx != usual.cxx) add("--cxx", options.cxx);
+  if (options.standard != usual.standard) add("--std", options.standard);
+  if (options.flags != usual.flags)
+    add("--flags", fmt::format("{}", fmt::join(options.flags, " ")));
+  if (options.sanitize) text += " --sanitize";
+  if (options.time_limit) add("--time-limit", *options.time_limit);
+  if (options.wall_limit) add("--wall-limit", *options.wall_limit);
+  if (options.memory_limit != usual.memory_limit) add("--memory-limit", options.memory_limit);
+  if (options.output_limit != usual.output_limit) add("--output-limit", options.output_limit);
+  if (options.no_sandbox) text += " --no-sandbox";
+  return text;
 }
 
 Submissions compile_submissions(const SubmissionOptions& options, const Installation& installation,
@@ -91,10 +115,11 @@ Submissions compile_submissions(const SubmissionOptions& options, const Installa
   Submissions submissions;
   for (const std::string& name : options.sources) submissions.all.push_back(read_submission(name));
   progress.show(fmt::format("preparing {}", options.cxx));
-  const Programs programs = programs_of(options, installation);
+  Programs programs = programs_of(options, installation);
   submissions.sandbox = programs.sandbox;
   const Compiler compiler = open_compiler(options, installation, programs.sandbox);
   submissions.compiler = compiler.description();
+  programs.environment = compiler.environment();
   for_each_in_parallel(
       submissions.all.size(), options.jobs,
       [&](std::size_t i) {

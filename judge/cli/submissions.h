@@ -23,7 +23,8 @@ struct SubmissionOptions {
   std::string cxx = JUDGE_CXX;
   std::string standard = "gnu++2b";
   std::vector<std::string> flags{"-O2"};
-  double time_limit = 2;             ///< seconds of CPU time
+  bool sanitize = false;
+  std::optional<double> time_limit;  ///< seconds of CPU time
   std::optional<double> wall_limit;  ///< seconds
   std::uint64_t memory_limit = 256;  ///< MiB
   std::uint64_t output_limit = 64;   ///< MiB
@@ -33,6 +34,10 @@ struct SubmissionOptions {
 };
 void add_submission_options(CLI::App& command, SubmissionOptions& options);
 Limits limits_of(const SubmissionOptions& options);
+
+/// Those that are not the usual ones and decide how a submission does, for a command that gives the
+/// same: " --cxx clang++ --time-limit 0.5".
+std::string options_text(const SubmissionOptions& options);
 
 struct Submission {
   std::string name;  ///< as given

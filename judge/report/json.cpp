@@ -96,6 +96,7 @@ Json submission_head(const SubmissionRecord& submission) {
   return {{"source", submission.source},
           {"digest", submission.digest},
           {"entry", submission.entry},
+          {"options", submission.options},
           {"notes", submission.notes},
           {"verdict", short_name(submission.verdict)},
           {"expected", expectation_json(submission.expectation)},
@@ -270,6 +271,7 @@ SubmissionRecord submission_in(const Json& json) {
   read(json, "source", submission.source);
   read(json, "digest", submission.digest);
   read(json, "entry", submission.entry);
+  submission.options = json.value("options", "");
   read(json, "notes", submission.notes);
   submission.verdict = verdict_in(json.at("verdict"));
   submission.expectation = expectation_in(json.at("expected"));

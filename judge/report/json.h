@@ -21,9 +21,9 @@ inline constexpr int kJsonVersion = 2;
 ///      "interrupted": false, "shard": {"index": 0, "count": 1}, "notes": [],
 ///      "limits": {"cpu_ns": …, "wall_ns": …, "memory_bytes": …, "output_bytes": …},
 ///      "submissions": [
-///       {"source": "mine.cpp", "digest": "…", "entry": "", "notes": [], "verdict": "WA",
-///        "expected": {"verdicts": ["AC"], "groups": {}}, "as_expected": false,
-///        "compile_messages": "", "judge_error": "",
+///       {"source": "mine.cpp", "digest": "…", "entry": "", "options": " --std c++17",
+///        "notes": [], "verdict": "WA", "expected": {"verdicts": ["AC"], "groups": {}},
+///        "as_expected": false, "compile_messages": "", "judge_error": "",
 ///        "groups": [
 ///         {"group": "hard", "data": "testdata/hard.txt", "digest": "…", "seed": null,
 ///          "cases": 60, "passed": 59, "verdict": "WA", "as_expected": false, "unfinished": false,

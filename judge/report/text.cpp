@@ -8,16 +8,6 @@
 namespace judge {
 namespace {
 
-std::string quoted(const std::string& word) {
-  const bool plain = word.find_first_not_of(
-                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                         "0123456789_-./+,:@") == std::string::npos;
-  if (plain && !word.empty()) return word;
-  std::string result = "'";
-  for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
 // The same text with U+FFFD for what is not UTF-8: as nlohmann/json has it.
 std::string utf8(std::string_view text) {
   using nlohmann::json;
@@ -26,12 +16,23 @@ std::string utf8(std::string_view text) {
 }
 
 std::string named(const SubmissionRecord& submission) {
-  std::string source = quoted(submission.source);
-  if (!submission.entry.empty()) source += " --entry " + quoted(submission.entry);
+  std::string source = shell_word(submission.source);
+  if (!submission.entry.empty()) source += " --entry " + shell_word(submission.entry);
+  source += submission.options;
   return source;
 }
 
 }  // namespace
+
+std::string shell_word(const std::string& word) {
+  const bool plain = word.find_first_not_of(
+                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                         "0123456789_-./+,:@") == std::string::npos;
+  if (plain && !word.empty()) return word;
+  std::string result = "'";
+  for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
 
 std::string file_name(const std::string& path) {
   return std::filesystem::path(path).filename().string();
@@ -58,17 +59,18 @@ std::string replay_command(const SubmissionRecord& submission, const GroupRecord
                        failure.asked.line);
   }
   if (group.data.empty()) return "";
-  if (group.data == "-") {
-    return fmt::format("echo '{}' | build/judge run {} --data -", failure.asked.puzzle.str(),
-                       named(submission));
-  }
+  if (group.data == "-") return replay_command(submission, failure.asked.puzzle);
   return fmt::format("build/judge run {} --data {} --case {}", named(submission),
-                     quoted(group.data), failure.asked.line);
+                     shell_word(group.data), failure.asked.line);
+}
+
+std::string replay_command(const SubmissionRecord& submission, const Board& puzzle) {
+  return fmt::format("echo '{}' | build/judge run {} --data -", puzzle.str(), named(submission));
 }
 
 std::string replay_command(const SubmissionRecord& submission, const Counterexample& small) {
   std::string calls;
-  for (const Call& call : small.calls) calls += ' ' + quoted(call.str());
+  for (const Call& call : small.calls) calls += ' ' + shell_word(call.str());
   return fmt::format("build/judge stress {} --calls{}", named(submission), calls);
 }
 

@@ -18,10 +18,16 @@ std::string place_of(const GroupRecord& group, const Failure& failure);
 /// "2 blanks left of 51", or of a board that has no solution "3 clues left of 30".
 std::string size_of(const Counterexample& small);
 
+/// A word as a shell takes it, in quotes where it has to be.
+std::string shell_word(const std::string& word);
+
 /// A command that a shell takes and that gives the same failure; empty where the failure made small
 /// has a better one, or is what was called.
 std::string replay_command(const SubmissionRecord& submission, const GroupRecord& group,
                            const Failure& failure);
+
+/// The command that judges the submission on one puzzle.
+std::string replay_command(const SubmissionRecord& submission, const Board& puzzle);
 
 /// The command that gives the failure made small.
 std::string replay_command(const SubmissionRecord& submission, const Counterexample& small);

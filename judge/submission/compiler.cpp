@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
@@ -17,6 +18,7 @@
 #include "judge/judge_error.h"
 #include "judge/submission/entry.h"
 #include "judge/submission/missing_include.h"
+#include "judge/submission/sanitizer.h"
 #include "judge/submission/temporary_folder.h"
 
 namespace judge {
@@ -129,12 +131,30 @@ tl::expected<Compiler, std::string> Compiler::open(CompilerOptions options) {
     return tl::unexpected(fmt::format("'{} --version' fails: is it a C++ compiler?\n{}",
                                       compiler.options_.cxx, version.output));
   }
+  if (compiler.options_.sanitize) {
+    const auto done = compiler.sanitize(version.output, workplace.path());
+    if (!done) return tl::unexpected(done.error());
+  }
   compiler.description_ = fmt::format("{} {}", version.output.substr(0, version.output.find('\n')),
                                       fmt::join(compiler.options_.flags, " "));
   if (const auto prelude = compiler.precompile_prelude(); !prelude) {
     return tl::unexpected(prelude.error());
   }
   return compiler;
+}
+
+tl::expected<void, std::string> Compiler::sanitize(const std::string& version,
+                                                   const fs::path& workplace) {
+  const Sanitizer sanitizer = Sanitizer::of_compiler(version);
+  std::string library = run({"-print-file-name=" + sanitizer.runtime}, workplace).output;
+  library.erase(std::min(library.find('\n'), library.size()));
+  if (library.find('/') == std::string::npos) {  // a compiler gives back what it doesn't find
+    return tl::unexpected(fmt::format("--sanitize: {} has no {}; install its sanitizers",
+                                      options_.cxx, sanitizer.runtime));
+  }
+  environment_ = Sanitizer::environment(library);
+  options_.flags.insert(options_.flags.end(), sanitizer.flags.begin(), sanitizer.flags.end());
+  return {};
 }
 
 CommandResult Compiler::run(const std::vector<std::string>& arguments,
@@ -186,7 +206,9 @@ tl::expected<void, std::string> Compiler::precompile_prelude() const {
 }
 
 fs::path Compiler::library_of(const std::string& name, const std::string& source) const {
-  const std::string content = fmt::format("{}\n{}\n{}", prelude_folder().string(), name, source);
+  // What a source includes depends on what the compiler sees.
+  const std::string content = fmt::format("{}\n{}\n{}\n{}", options_.sandbox.bubblewrap.string(),
+                                          prelude_folder().string(), name, source);
   return options_.cache / (sha256(content) + ".so");
 }
 

@@ -19,6 +19,7 @@ struct CompilerOptions {
   std::filesystem::path prelude;     ///< the folder of prelude.h and protocol.h
   std::filesystem::path cache;       ///< what has been compiled is kept here, by content
   Sandbox sandbox{};                 ///< in which the compiler runs, too
+  bool sanitize = false;             ///< have submissions watched by AddressSanitizer and UBSan
 };
 
 /// What became of a submission that compiles.
@@ -37,6 +38,9 @@ class Compiler {
   /// The compiler's own name and version, and the flags: "g++ (Debian 12.2.0) 12.2.0 -O2".
   [[nodiscard]] const std::string& description() const { return description_; }
 
+  /// What the environment of a worker has to have besides, as NAME=value.
+  [[nodiscard]] const std::vector<std::string>& environment() const { return environment_; }
+
   /// Where the library made of a file called `name` is kept: of `source`, all that is compiled.
   [[nodiscard]] std::filesystem::path library_of(const std::string& name,
                                                  const std::string& source) const;
@@ -52,6 +56,8 @@ class Compiler {
  private:
   explicit Compiler(CompilerOptions options);
 
+  tl::expected<void, std::string> sanitize(const std::string& version,
+                                           const std::filesystem::path& workplace);
   [[nodiscard]] tl::expected<void, std::string> precompile_prelude() const;
   [[nodiscard]] std::filesystem::path prelude_folder() const;
   tl::expected<void, std::string> build(const std::string& name, std::string source,
@@ -62,6 +68,7 @@ class Compiler {
 
   CompilerOptions options_;
   std::string description_;
+  std::vector<std::string> environment_;
 };
 
 }  // namespace judge

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "judge/judge_error.h"
+#include "judge/submission/sanitizer.h"
 
 namespace judge {
 namespace {
@@ -66,6 +67,8 @@ ProcessSetup setup_of(const Programs& programs, const std::filesystem::path& lib
       {limits.fatal_cpu_ns(), limits.wall_ns, limits.memory_bytes, kFileBytes},
       exchange,
       wake};
+  setup.environment.insert(setup.environment.end(), programs.environment.begin(),
+                           programs.environment.end());
   View view{system_libraries(), {}};
   view.readable.insert(view.readable.end(), {programs.worker, library});
   shut_in(programs.sandbox, view, setup);
@@ -227,6 +230,13 @@ Death ProcessWorker::explain() const {
       death.cause = To::exited;
       if (ending.code == 0 && death.phase == Phase::exiting && collected_ == offered_) {
         death.cause = To::finished;
+      }
+      if (ending.code == judge_protocol::kExitSanitizer) {
+        const std::string finding = sanitizer_finding(err_.printed.text);
+        if (!finding.empty()) {
+          death.cause = To::sanitizer;
+          death.message = finding;
+        }
       }
       if (ending.code == judge_protocol::kExitReported) {
         if (report == Report::exception) death.cause = To::exception;

@@ -17,6 +17,7 @@ enum : std::uint32_t {
   kMostTasks = 512,      // processes and threads of a program, with those that it started
   kMostRows = 12,        // of a misshapen board
   kExitReported = 97,    // the worker's exit code after it has written a Report
+  kExitSanitizer = 96,   // or after a sanitizer has printed what it found
   kClosing = 1U << 31U,  // set in Exchange::offered when no more cases will come
 };
 

@@ -26,6 +26,7 @@ struct Programs {
   std::filesystem::path supervisor;
   std::filesystem::path worker;
   Sandbox sandbox{};
+  std::vector<std::string> environment{};  ///< that a worker has besides, as NAME=value
 };
 
 /// Finds out which guards work, by trying: some 20 ms. Without namespaces where those are not

@@ -14,7 +14,8 @@
 // it first saw that case; the first case includes loading the submission, and a compiler, which
 // has no Exchange, is all one case. A worker that lies about its cases may win time by it, but has
 // to pay with answers that it doesn't have. Memory is what is resident, in the process and its
-// descendants; address space that is reserved and untouched is free.
+// descendants, and in the sandbox what their files in /tmp take; address space that is reserved and
+// untouched is free.
 //
 // It ends by killing every descendant, and then writes one Ending to kStatusFd.
 
@@ -25,6 +26,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -205,6 +207,15 @@ void add_usage(pid_t pid, Usage& usage) {
   for (const pid_t child : children_of(pid)) add_usage(child, usage);
 }
 
+// What the files in the sandbox's own /tmp take of the machine's memory, also where they are empty.
+std::uint64_t memory_of_files() {
+  constexpr std::uint64_t kBytesOfInode = 1024;
+  struct statvfs folder {};
+  if (statvfs("/tmp", &folder) != 0) return 0;
+  return (folder.f_blocks - folder.f_bfree) * folder.f_frsize +
+         (folder.f_files - folder.f_ffree) * kBytesOfInode;
+}
+
 // Of the worker, and of what has lost its parent and was adopted.
 Usage usage_of_all(pid_t worker) {
   Usage usage;
@@ -212,6 +223,7 @@ Usage usage_of_all(pid_t worker) {
   // processes the kernel does not limit.
   if (getpid() == 1) usage.tasks = numbers_in("/proc").size();
   if (usage.tasks > judge_protocol::kMostTasks) return usage;
+  if (getpid() == 1) usage.memory_bytes = memory_of_files();
   usage.tasks = 0;
   add_usage(worker, usage);
   for (const pid_t child : children_of(getpid())) {

@@ -16,8 +16,6 @@ namespace judge {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr const char* kPrefix = "sudoku-judge-";
-
 // The lock of a folder. None where that is in use (EWOULDBLOCK), has gone by the time that it is
 // locked (ENOENT), or is on a file system without locks.
 Fd locked(const fs::path& folder) {
@@ -35,7 +33,7 @@ void remove_abandoned(const fs::path& parent) {
   std::error_code none;
   for (fs::directory_iterator entry(parent, none), end; !none && entry != end;
        entry.increment(none)) {
-    if (entry->path().filename().native().rfind(kPrefix, 0) != 0) continue;
+    if (entry->path().filename().native().rfind(kTemporaryPrefix, 0) != 0) continue;
     const Fd lock = locked(entry->path());
     std::error_code ignored;
     if (lock.get() >= 0) fs::remove_all(entry->path(), ignored);
@@ -48,7 +46,7 @@ TemporaryFolder::TemporaryFolder(const fs::path& parent) {
   remove_abandoned(parent);
   // Until it is locked, another judge may take it for abandoned.
   do {
-    std::string name = (parent / kPrefix).string() + "XXXXXX";
+    std::string name = (parent / kTemporaryPrefix).string() + "XXXXXX";
     if (mkdtemp(name.data()) == nullptr) {
       throw JudgeError("cannot make a temporary folder like " + name + ": " + std::strerror(errno));
     }

@@ -6,6 +6,9 @@
 
 namespace judge {
 
+/// How the names of all such folders begin.
+inline constexpr const char* kTemporaryPrefix = "sudoku-judge-";
+
 /// A fresh folder of its own, removed with all its content at the end. It is locked for as long, by
 /// which those are known that a killed judge has left behind: the next one removes them.
 class TemporaryFolder {

@@ -43,6 +43,7 @@ struct Death {
     stack_overflow,  ///< likewise, out of stack
     exited,          ///< left with `exit_code` before all answers were given
     exception,       ///< threw an exception of `type` and `message`
+    sanitizer,       ///< stopped by a sanitizer, which says `message`
     unloadable,      ///< the library could not be loaded, because of `message`
     tampered,        ///< claims what cannot be, as having finished more cases than it was given
   };

@@ -73,6 +73,7 @@ struct SubmissionRecord {
   std::string source;              ///< the file, as the user gave it
   std::string digest;              ///< SHA-256 of its text, in hexadecimal
   std::string entry;               ///< what of it the user asked for; empty for what is found
+  std::string options;             ///< what else of the command line counts, as " --sanitize"
   std::vector<std::string> notes;  ///< as that a header was left out
   std::string compile_messages;    ///< where it could not be compiled
   std::vector<GroupRecord> groups;

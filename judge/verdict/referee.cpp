@@ -149,6 +149,8 @@ std::string describe(const Death& death, const Limits& limits) {
     case Death::Cause::exception:
       if (death.message.empty()) return fmt::format("uncaught {}{}", death.type, place);
       return fmt::format("uncaught {}: {}{}", death.type, death.message, place);
+    case Death::Cause::sanitizer:
+      return death.message + place;
     case Death::Cause::unloadable:
       return fmt::format("cannot be loaded: {}", death.message);
     case Death::Cause::tampered:

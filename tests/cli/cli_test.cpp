@@ -17,6 +17,8 @@ namespace judge {
 namespace {
 
 const std::string kVariant = JUDGE_SOURCE "/solution/bitmask.cpp";
+const std::string kComplete =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const std::string kDoesNothing =
     "class Solution { public: void solveSudoku(vector<vector<char>>&) {} };\n";
 
@@ -214,6 +216,28 @@ TEST_F(Cli, LeavesNothingBehindWhenItIsKilled) {
   }
   EXPECT_EQ(call("run " + kVariant + " --no-sandbox --data my.txt").exit_code, 0);
   EXPECT_TRUE(fs::is_empty(temporary_.path()));
+}
+
+TEST_F(Cli, HasSanitizersWatchASubmission) {
+  write("mine.cpp",
+        "class Solution { public:\n"
+        "  void solveSudoku(vector<vector<char>>& b) {\n"
+        "    char* copy = new char[9];\n"
+        "    memcpy(copy, b[0].data(), 9);\n"
+        "    sum += copy[b.size()];\n"
+        "    delete[] copy;\n"
+        "  }\n"
+        "  volatile int sum = 0; };\n");
+  write("my.txt", kComplete + "\n");
+  EXPECT_EQ(call("run mine.cpp --data my.txt").exit_code, 0);
+  const Called watched = call("run mine.cpp --data my.txt --sanitize --std c++17 --shrink 0");
+  EXPECT_EQ(watched.exit_code, 1);
+  EXPECT_NE(watched.out.find("heap-buffer-overflow at mine.cpp:5 in Solution::solveSudoku"),
+            std::string::npos)
+      << watched.out;
+  // The command that gives it again says so, too.
+  const std::size_t again = watched.out.find("run mine.cpp --std c++17 --sanitize --data my.txt");
+  EXPECT_NE(again, std::string::npos);
 }
 
 TEST_F(Cli, JudgesSeveralAtOnceAndTellsThemInOrder) {

@@ -118,6 +118,7 @@ SubmissionRecord drawn_submission() {
   submission.source = drawn_text();
   submission.digest = drawn_text();
   submission.entry = drawn_text();
+  submission.options = drawn_text();
   submission.notes = drawn_texts();
   submission.compile_messages = drawn_text();
   submission.verdict = drawn_verdict();

@@ -1,5 +1,6 @@
 // Spoils its answer if it can see a home folder.
 // @EXPECTED_RESULTS@: CORRECT
+// @NEEDS@: namespaces
 #include <unistd.h>
 
 class Solution {

@@ -1,5 +1,6 @@
 // Spoils its answer if it can read who uses this machine.
 // @EXPECTED_RESULTS@: CORRECT
+// @NEEDS@: namespaces
 #include <fstream>
 
 class Solution {

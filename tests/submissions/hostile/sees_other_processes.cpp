@@ -1,4 +1,5 @@
 // Looks for processes that are not its own, and crashes where it sees one.
+// @NEEDS@: namespaces
 #include <csignal>
 #include <unistd.h>
 

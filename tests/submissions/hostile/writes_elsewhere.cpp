@@ -1,5 +1,6 @@
 // Spoils its answer if it can make a file outside its own folder.
 // @EXPECTED_RESULTS@: CORRECT
+// @NEEDS@: namespaces
 #include <fcntl.h>
 
 class Solution {

@@ -1,0 +1,36 @@
+// Opens a file until it may not, and keeps all of them.
+// @EXPECTED_RESULTS@: CORRECT
+#include <fcntl.h>
+#include <unistd.h>
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>& board) {
+    while (open("/proc/self/maps", O_RDONLY) >= 0 || dup(1) >= 0) {
+    }
+    solve(board);
+  }
+
+ private:
+  static bool fits(const vector<vector<char>>& b, int cell, char digit) {
+    const int r = cell / 9;
+    const int c = cell % 9;
+    for (int i = 0; i < 9; ++i) {
+      if (b[r][i] == digit || b[i][c] == digit || b[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == digit)
+        return false;
+    }
+    return true;
+  }
+
+  static bool solve(vector<vector<char>>& b, int cell = 0) {
+    while (cell < 81 && b[cell / 9][cell % 9] != '.') ++cell;
+    if (cell == 81) return true;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      if (!fits(b, cell, digit)) continue;
+      b[cell / 9][cell % 9] = digit;
+      if (solve(b, cell + 1)) return true;
+    }
+    b[cell / 9][cell % 9] = '.';
+    return false;
+  }
+};

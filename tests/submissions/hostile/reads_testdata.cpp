@@ -1,0 +1,49 @@
+// Spoils its answer if it can find the puzzles of the judge.
+// @EXPECTED_RESULTS@: CORRECT
+// @NEEDS@: namespaces
+#include <filesystem>
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>& board) {
+    if (sees_testdata("/", 3)) return board.clear();
+    solve(board);
+  }
+
+ private:
+  static bool sees_testdata(const filesystem::path& folder, int depth) {
+    error_code none;
+    for (filesystem::directory_iterator entry(folder, none), end; !none && entry != end;
+         entry.increment(none)) {
+      if (entry->path().filename() == "testdata") return true;
+      const bool deeper = depth > 0 && entry->is_directory(none) && !entry->is_symlink(none);
+      if (deeper && entry->path() != "/proc" && entry->path() != "/sys" &&
+          sees_testdata(entry->path(), depth - 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static bool fits(const vector<vector<char>>& b, int cell, char digit) {
+    const int r = cell / 9;
+    const int c = cell % 9;
+    for (int i = 0; i < 9; ++i) {
+      if (b[r][i] == digit || b[i][c] == digit || b[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == digit)
+        return false;
+    }
+    return true;
+  }
+
+  static bool solve(vector<vector<char>>& b, int cell = 0) {
+    while (cell < 81 && b[cell / 9][cell % 9] != '.') ++cell;
+    if (cell == 81) return true;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      if (!fits(b, cell, digit)) continue;
+      b[cell / 9][cell % 9] = digit;
+      if (solve(b, cell + 1)) return true;
+    }
+    b[cell / 9][cell % 9] = '.';
+    return false;
+  }
+};

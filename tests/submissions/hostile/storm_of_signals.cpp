@@ -1,0 +1,37 @@
+// Has itself interrupted as often as it goes, in every system call.
+// @EXPECTED_RESULTS@: CORRECT
+#include <csignal>
+#include <sys/time.h>
+
+class Solution {
+ public:
+  void solveSudoku(vector<vector<char>>& board) {
+    signal(SIGALRM, [](int) {});
+    const itimerval often{{0, 100}, {0, 100}};
+    setitimer(ITIMER_REAL, &often, nullptr);
+    solve(board);
+  }
+
+ private:
+  static bool fits(const vector<vector<char>>& b, int cell, char digit) {
+    const int r = cell / 9;
+    const int c = cell % 9;
+    for (int i = 0; i < 9; ++i) {
+      if (b[r][i] == digit || b[i][c] == digit || b[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == digit)
+        return false;
+    }
+    return true;
+  }
+
+  static bool solve(vector<vector<char>>& b, int cell = 0) {
+    while (cell < 81 && b[cell / 9][cell % 9] != '.') ++cell;
+    if (cell == 81) return true;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      if (!fits(b, cell, digit)) continue;
+      b[cell / 9][cell % 9] = digit;
+      if (solve(b, cell + 1)) return true;
+    }
+    b[cell / 9][cell % 9] = '.';
+    return false;
+  }
+};
