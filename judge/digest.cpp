@@ -56,7 +56,7 @@ std::string sha256(const std::string& content) {
 std::string sha256_base64(const std::string& content) {
   std::istringstream in(content);
   const Digest digest = digest_of(in);
-  std::array<unsigned char, 2 * EVP_MAX_MD_SIZE> text{};
+  std::array<unsigned char, std::size_t{2} * EVP_MAX_MD_SIZE> text{};
   const int size = EVP_EncodeBlock(text.data(), digest.bytes.data(), static_cast<int>(digest.size));
   return {text.begin(), text.begin() + size};
 }

@@ -145,6 +145,7 @@ tl::expected<GenOptions, std::string> read_options(const GenArguments& arguments
   const auto* const rules = std::ranges::find(kKinds, arguments.kind, &KindRules::name);
   if (rules == kKinds.end()) {
     std::vector<std::string_view> names;
+    names.reserve(kKinds.size());
     for (const KindRules& each : kKinds) names.push_back(each.name);
     return Fault(fmt::format("there is no kind '{}'; there are: {}", arguments.kind,
                              fmt::join(names, ", ")));

@@ -109,9 +109,10 @@ class Plot {
   }
 
   static std::string power(int log) {
-    constexpr std::string_view kUnits[] = {"ns", "µs", "ms", "s"};
+    constexpr std::array<std::string_view, 4> kUnits{"ns", "µs", "ms", "s"};
     const int unit = std::min(log / 3, 3);
-    return fmt::format("{:.0f} {}", std::pow(10, log - 3 * unit), kUnits[unit]);
+    return fmt::format("{:.0f} {}", std::pow(10, log - 3 * unit),
+                       kUnits[static_cast<std::size_t>(unit)]);
   }
 
   static std::string style(std::size_t curve) {

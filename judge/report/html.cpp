@@ -86,7 +86,7 @@ class Page {
     print("<h2>Verdicts</h2>\n<div class=\"wide\" tabindex=\"0\">\n<table>\n<thead><tr>");
     for (const char* name :
          {"submission", "group", "verdict", "passed", "slowest", "median", "total", "memory"}) {
-      print("<th scope=\"col\"><button type=\"button\">{}</button></th>", name);
+      print(R"(<th scope="col"><button type="button">{}</button></th>)", name);
     }
     print("</tr></thead>\n<tbody>\n");
     for (const SubmissionRecord& submission : run_.submissions) {

@@ -14,11 +14,11 @@ std::string lines(std::string_view style, int step) {
   for (int at = 0; at <= kSize; at += step) {
     path += fmt::format("M{0} 0V{1}M0 {0}H{1}", at * kSide, kSize * kSide);
   }
-  return fmt::format("<path class=\"{}\" d=\"{}\"/>", style, path);
+  return fmt::format(R"(<path class="{}" d="{}"/>)", style, path);
 }
 
 std::string digit(int cell, char value, bool clue) {
-  return fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\">{}</text>", clue ? "clue" : "filled",
+  return fmt::format(R"(<text class="{}" x="{}" y="{}">{}</text>)", clue ? "clue" : "filled",
                      column_of(cell) * kSide + 5, row_of(cell) * kSide + 7.3,
                      markup(std::string_view(&value, 1)));
 }
@@ -28,7 +28,7 @@ std::string digit(int cell, char value, bool clue) {
 std::string html_board(const std::vector<std::string>& rows, const Board& puzzle,
                        const std::bitset<kCells>& wrong, const std::string& name) {
   std::string svg = fmt::format(
-      "<svg class=\"board\" viewBox=\"-1 -1 92 92\" role=\"img\" aria-label=\"{}\">", markup(name));
+      R"(<svg class="board" viewBox="-1 -1 92 92" role="img" aria-label="{}">)", markup(name));
   std::string frames;
   std::string digits;
   for (int cell = 0; cell < kCells; ++cell) {

@@ -98,7 +98,7 @@ class Suite {
 
   [[nodiscard]] std::string name() const { return markup(submission_.source); }
 
-  [[nodiscard]] std::string type(Verdict verdict) const { return std::string(short_name(verdict)); }
+  static std::string type(Verdict verdict) { return std::string(short_name(verdict)); }
 
   [[nodiscard]] std::ptrdiff_t count(std::string_view outcome) const {
     return std::count_if(cases_.begin(), cases_.end(),

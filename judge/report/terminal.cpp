@@ -25,7 +25,7 @@ std::string indented(const std::string& text) {
 }  // namespace
 
 std::string TerminalReport::coloured(Verdict verdict, bool as_expected, std::size_t width) const {
-  const std::string text = fmt::format("{:{}}", short_name(verdict), width);
+  std::string text = fmt::format("{:{}}", short_name(verdict), width);
   if (!style_.colour) return text;
   return fmt::format("\x1b[{}m{}\x1b[0m", as_expected ? 32 : 31, text);
 }

@@ -78,8 +78,8 @@ Board turn_a_little(const Board& board, std::mt19937_64& random) {
 /// first, and tries nearly everything before what is right.
 Board laid_against_reading_order(const Board& puzzle) {
   const auto clues_of = [&](int row) {
-    return kSize - std::count(puzzle.cells.begin() + kSize * row,
-                              puzzle.cells.begin() + kSize * (row + 1), kBlank);
+    const auto* const first = puzzle.cells.begin() + static_cast<std::ptrdiff_t>(kSize) * row;
+    return kSize - std::count(first, first + kSize, kBlank);
   };
   std::array<std::array<int, 3>, 3> bands{{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}}};
   for (auto& band : bands) std::ranges::stable_sort(band, {}, clues_of);

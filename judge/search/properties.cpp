@@ -56,6 +56,7 @@ class PropertyCheck {
       ends.push_back(drawn.size());
     }
     std::vector<Call> calls;
+    calls.reserve(drawn.size());
     for (const DrawnCall& each : drawn) calls.push_back(each.call);
     const Trial trial = run_calls(calls, start_, limits_, [&](const Outcome& outcome) {
       return while_accepted(outcome) && progress_(first - 1);
@@ -102,7 +103,7 @@ class PropertyCheck {
   void fail(std::size_t number, const DrawnCall& drawn, std::span<const Call> before,
             const Ruling& ruling) {
     Failure failure{{drawn.call.board, std::nullopt, number}, ruling};
-    const bool wanted = options_.shrink.time > options_.shrink.time.zero();
+    const bool wanted = options_.shrink.time.count() > 0;
     if (wanted) {
       const FailingCall failing{before, drawn.call, ruling.verdict, drawn.turned};
       failure.small = shrink(failing, start_, limits_, options_.shrink);

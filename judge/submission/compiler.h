@@ -56,13 +56,13 @@ class Compiler {
  private:
   explicit Compiler(CompilerOptions options);
 
-  tl::expected<void, std::string> sanitize(const std::string& version,
-                                           const std::filesystem::path& workplace);
+  [[nodiscard]] tl::expected<void, std::string> sanitize(const std::string& version,
+                                                         const std::filesystem::path& workplace);
   [[nodiscard]] tl::expected<void, std::string> precompile_prelude() const;
   [[nodiscard]] std::filesystem::path prelude_folder() const;
-  tl::expected<void, std::string> build(const std::string& name, std::string source,
-                                        const std::string& entry_line,
-                                        const std::filesystem::path& library) const;
+  [[nodiscard]] tl::expected<void, std::string> build(const std::string& name, std::string source,
+                                                      const std::string& entry_line,
+                                                      const std::filesystem::path& library) const;
   [[nodiscard]] CommandResult run(const std::vector<std::string>& arguments,
                                   const std::filesystem::path& folder) const;
 

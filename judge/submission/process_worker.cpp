@@ -41,6 +41,7 @@ constexpr std::size_t kPrintedKept = std::size_t{64} << 10U;
   throw JudgeError(what + ": " + std::strerror(errno));
 }
 
+// NOLINTNEXTLINE(modernize-avoid-c-arrays): as protocol.h has it
 std::string text_of(const char (&text)[judge_protocol::kTextBytes]) {
   return {text, strnlen(text, sizeof text)};
 }
@@ -109,8 +110,8 @@ ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::pa
 }
 
 const std::filesystem::path& ProcessWorker::start_folder() {
-  static const std::filesystem::path kRoot = "/";
-  return sandboxed_ ? kRoot : folder_.emplace().path();
+  static const std::filesystem::path root = "/";
+  return sandboxed_ ? root : folder_.emplace().path();
 }
 
 void ProcessWorker::publish(std::uint32_t offered) {

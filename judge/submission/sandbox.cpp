@@ -57,8 +57,8 @@ std::vector<std::string> Sandbox::guards() const {
 }
 
 Sandbox find_sandbox(const Programs& programs, bool wanted) {
-  const auto place = std::find_if(kPlaces.begin(), kPlaces.end(),
-                                  [](const char* path) { return fs::exists(path); });
+  const auto* const place = std::find_if(kPlaces.begin(), kPlaces.end(),
+                                         [](const char* path) { return fs::exists(path); });
   Sandbox sandbox;
   if (!wanted) {
     sandbox.missing = "no namespaces, as was asked for";

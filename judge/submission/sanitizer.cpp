@@ -56,21 +56,21 @@ std::vector<std::string> Sanitizer::environment(const std::filesystem::path& lib
 }
 
 std::string sanitizer_finding(const std::string& printed) {
-  std::string kind;
+  std::string finding;
   std::istringstream lines(printed);
   for (std::string line; std::getline(lines, line);) {
     if (const std::string fault = after(line, ": runtime error: "); !fault.empty()) {
       return fmt::format("UBSan: {} at {}", fault, line.substr(0, line.find(": runtime")));
     }
     if (const std::string error = after(line, "ERROR: AddressSanitizer: "); !error.empty()) {
-      kind = error.substr(0, error.find(" on "));
+      finding = "AddressSanitizer: " + error.substr(0, error.find(" on "));
     }
-    if (kind.empty()) continue;
+    if (finding.empty()) continue;
     if (const std::string place = place_in_submission(line); !place.empty()) {
-      return "AddressSanitizer: " + kind + place;
+      return finding + place;
     }
   }
-  return kind.empty() ? "" : "AddressSanitizer: " + kind;
+  return finding;
 }
 
 }  // namespace judge

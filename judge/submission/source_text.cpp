@@ -94,13 +94,14 @@ class Blanker {
     std::string_view line = text_.substr(at_ + 1, end - at_ - 1);
     line = line.substr(0, line.find("//"));
     const std::size_t comment = line.rfind("/*");
-    const bool goes_on = comment != std::string_view::npos && line.find("*/", comment) == line.npos;
+    const bool goes_on =
+        comment != std::string_view::npos && line.find("*/", comment) == std::string_view::npos;
     condition(trimmed(line.substr(0, line.find("/*"))));
     blank_to(goes_on ? at_ + 1 + comment : end);
   }
 
   void condition(std::string_view line) {
-    const auto past = std::find_if_not(line.begin(), line.end(), is_word);
+    const auto* const past = std::find_if_not(line.begin(), line.end(), is_word);
     const std::string_view word = line.substr(0, static_cast<std::size_t>(past - line.begin()));
     const std::string_view rest = trimmed(line.substr(word.size()));
     if (word == "if" && (rest == "0" || rest == "false")) {

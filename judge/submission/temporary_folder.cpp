@@ -26,7 +26,7 @@ Fd locked(const fs::path& folder) {
                     fstat(lock.get(), &opened) == 0 && stat(folder.c_str(), &named) == 0;
   if (ours && opened.st_ino == named.st_ino) return lock;
   if (ours) errno = ENOENT;
-  return Fd();
+  return {};
 }
 
 void remove_abandoned(const fs::path& parent) {

@@ -30,6 +30,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -97,6 +98,7 @@ void start() { stopwatch.started = now(CLOCK_MONOTONIC); }
 
 void stop(Answer* answer) { answer->cpu_ns = static_cast<std::uint64_t>(stopwatch.stop()); }
 
+// NOLINTNEXTLINE(modernize-avoid-c-arrays): as protocol.h has it
 void put_text(char (&target)[judge_protocol::kTextBytes], const char* text) {
   std::strncpy(target, text, sizeof target - 1);
 }
@@ -129,7 +131,7 @@ void terminated() {
   }
 }
 
-extern "C" void* __libc_stack_end;  // NOLINT(bugprone-reserved-identifier): the C library's name
+extern "C" void* __libc_stack_end;  // NOLINT: the C library's name
 
 // The kernel maps nothing within 128 MiB below the top of the main thread's stack but that stack,
 // so a fault there is an overflow. The fault is then left to happen again, and to kill.
@@ -143,10 +145,10 @@ void on_fault(int signal, siginfo_t* info, void*) {
 
 // A stack of its own, since the handler runs when there is none left.
 void watch_faults() {
-  static char stack[64 * 1024];
+  static std::array<char, std::size_t{64} * 1024> stack;
   stack_t alternative{};
-  alternative.ss_sp = stack;
-  alternative.ss_size = sizeof stack;
+  alternative.ss_sp = stack.data();
+  alternative.ss_size = stack.size();
   sigaltstack(&alternative, nullptr);
   struct sigaction action {};
   action.sa_sigaction = on_fault;

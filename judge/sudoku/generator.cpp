@@ -22,7 +22,7 @@ constexpr int kDescents = 10;     // of them, so many are varied as well towards
 constexpr int kVariations = 500;  // in a descent
 
 int draw_from(const ClueRange& range, std::mt19937_64& random) {
-  const auto size = static_cast<std::uint64_t>(range.most - range.fewest + 1);
+  const auto size = static_cast<std::uint64_t>(range.most - range.fewest) + 1;
   return range.fewest + static_cast<int>(draw_below(size, random));
 }
 

@@ -60,7 +60,7 @@ class Comparer {
       }
     }
     for (const auto& [name, submission] : after) {
-      if (before.count(name) == 0) only_in("NEW", name);
+      if (!before.contains(name)) only_in("NEW", name);
     }
     if (result_.submissions == 0) throw CannotCompare("they have no submission in common");
     return std::move(result_);

@@ -10,6 +10,7 @@ namespace judge {
 double rank_test(const std::vector<double>& a, const std::vector<double>& b) {
   if (a.empty() || b.empty()) return 1;
   std::vector<std::pair<double, bool>> all;  // value, and whether it is of `a`
+  all.reserve(a.size() + b.size());
   for (const double value : a) all.emplace_back(value, true);
   for (const double value : b) all.emplace_back(value, false);
   std::sort(all.begin(), all.end());
