@@ -59,7 +59,10 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   judge::watch_interrupts();
   try {
-    return run(argc, argv);
+    const int exit_code = run(argc, argv);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
+    std::perror("judge: cannot write to standard output");
+    return judge::kUsage;
   } catch (const std::exception& error) {
     std::fputs("judge: ", stderr);
     std::fputs(error.what(), stderr);

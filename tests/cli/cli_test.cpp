@@ -165,6 +165,8 @@ TEST_F(Cli, SaysWhatIsWrongWithACall) {
   EXPECT_NE(group.err.find("hard"), std::string::npos) << group.err;  // the groups that there are
   EXPECT_EQ(call("run mine.cpp --time-limit zero").exit_code, 2);
   EXPECT_EQ(call("run mine.cpp --cxx no-such-compiler --group sample").exit_code, 2);
+  const std::string show = "show " + kPuzzle;
+  EXPECT_EQ(call(show + " > /dev/full; exit $?; true").exit_code, 2);
   const Called help = call("--help");
   EXPECT_EQ(help.exit_code, 0);
   EXPECT_NE(help.out.find("Exit codes"), std::string::npos);
