@@ -1,16 +1,17 @@
 // Sweeps: every rule on every cell at once, in vector registers.
 //
-// Idea: a board is 81 sets of candidates, bit d - 1 for digit d. Other fast solvers propagate
-// through a queue: a cell changes, its peers are looked at, what changes there is queued in turn.
-// Each step is small, waits for the one before and ends in a branch that no processor can foresee.
-// Here is no queue. A sweep applies all rules to all cells in some 180 vector instructions without
-// a branch, and sweeps follow each other until one changes nothing. A queue would tell which cells
-// to look at next; but a sweep looks at all of them, and looking at one for nothing costs nothing,
-// as its lane is computed along with the others. A guess takes three or four sweeps, an easy puzzle
-// about fifteen.
+// Idea: a board is 81 sets of candidates, bit d - 1 for digit d, in words of 16 bits of which the
+// other seven are zero. Other fast solvers propagate through a queue: a cell changes, its peers are
+// looked at, what changes there is queued in turn. Each step is small, waits for the one before and
+// ends in a branch that no processor can foresee. Here is no queue. A sweep applies all rules to
+// all cells in some 180 vector instructions without a branch, and sweeps follow each other until
+// one changes nothing. A queue would tell which cells to look at next; but a sweep looks at all of
+// them, and looking at one for nothing costs nothing, as its lane is computed along with the
+// others. A guess takes two to four sweeps, an easy puzzle about fifteen.
 //
-// Layout ("box lanes"): register 3e + k holds the cells in row e, column k of all boxes. Its 16-bit
-// lane 4i + p is the box in band i (three boxes side by side), stack p (three one upon another).
+// Layout ("box lanes", of AVX2 and the portable path): register 3e + k holds the cells in row e,
+// column k of all boxes. Its 16-bit lane 4i + p is the box in band i (three boxes side by side),
+// stack p (three one upon another).
 //
 //            register of a cell                                 lane of a box
 //            stack 0     stack 1     stack 2
@@ -29,8 +30,8 @@
 //          +-----------+-----------+-----------+             (12)(13)(14)(15)
 //
 // So lane 6 of register 4 is the cell marked [4]: 6 = 4 * 1 + 2 is the last box of the middle band,
-// 4 = 3 * 1 + 1 its centre, row 5 and column 8 of the board. Lanes in brackets are spare: they hold
-// all nine digits in every register, and no rule takes one away from them.
+// 4 = 3 * 1 + 1 its centre, row 4 and column 7 of the board, counted from 0. Lanes in brackets are
+// spare: they hold all nine digits in every register, and no rule takes one away from them.
 //
 // A box's row of three cells is a minirow, its column a minicolumn, either one a triad. The union
 // of registers 3e, 3e + 1, 3e + 2 is minirow e of all boxes, with no shuffle. The neighbour boxes
@@ -43,7 +44,7 @@
 //                what strikes a digit from the rest of its row, and all that is known as locked
 //                candidates or pointing. The same for minicolumns and stacks
 //   hidden       a digit that has one minirow and one minicolumn left in its box has one cell left
-// When nothing changes any more:
+// Before a guess, when nothing changes any more:
 //   counting     a triad has three cells: with three candidates none of them goes anywhere else in
 //                box and line, three forced digits leave no room for others; fewer candidates or
 //                more forced digits contradict
@@ -56,7 +57,8 @@
 // Three paths, chosen by what the processor can do, share the rules, which are templates on the
 // type of a register, and the search:
 //   AVX-512   (VBMI, BITALG) one board in three registers, and once the puzzle has proved hard,
-//             three boards of the search in nine, in the box lanes of 27 of the 32 lanes
+//             three boards of the search in nine, a box a lane: 9 board + 3 band + stack. The one
+//             board has a layout and a sweep of its own, which takes hidden singles first
 //   AVX2      one board in nine registers
 //   portable  the same in two halves of 128 bits, as compilers' vector extensions have them on any
 //             processor, or in plain loops
@@ -235,7 +237,7 @@ template <class V>
 SWEEP_INLINE V singles(const V& c, const V& c_minus_one) {
   return c & is_zero(c & c_minus_one);
 }
-/// Where `f` and `g` share digits only those of `c`, elsewhere all of it.
+/// Of each word of `c`, the digits that `f` and `g` share; all of it where they share none.
 template <class V>
 SWEEP_INLINE V prefer_shared(const V& c, const V& f, const V& g) {
   const V shared = f & g;
@@ -296,7 +298,8 @@ SWEEP_INLINE Triple<V> last_in_stack(const Triple<V>& t) {
 }
 
 /// Keeps of each triad the digits that some arrangement of the three boxes puts there: the other
-/// two triads of the digit's box lie in the two neighbours, in one order or the other.
+/// two triads of the digit's box lie in the two neighbours, in one order or the other. Once is
+/// enough: what stays lies in an arrangement that stays whole.
 template <class V>
 SWEEP_INLINE Triple<V> close(const Triple<V>& t, const Triple<V>& next, const Triple<V>& last) {
   return {t.x0 & either_pair(next.x1, last.x2, last.x1, next.x2),
@@ -311,7 +314,8 @@ struct Board {
   Triple<V> rows;     // candidates of the minirows
   Triple<V> columns;  // candidates of the minicolumns
   V present;          // digits that have a place in the box
-  V total;            // sum over the box of (candidates - 1): 65535 if a cell is empty
+  V total;            // sum over the box of the cells' words as numbers, each less one. Words only
+                      // shrink, so an equal sum means no change; an empty cell sets bit 15
 };
 
 template <class V>
@@ -324,7 +328,7 @@ SWEEP_INLINE Triple<V> singles(const Triple<V>& c) {
 }
 
 /// The last step of a sweep for a cell: its minicolumn, and the forced digits of both triads.
-/// Returns its number less one, to be summed over the box.
+/// Returns its word as a number less one, to be summed over the box.
 template <class V>
 SWEEP_INLINE V finish_cell(V& c, const V& column, const V& row_forced, const V& column_forced) {
   c = prefer_shared(c & column, row_forced, column_forced);
@@ -356,6 +360,7 @@ SWEEP_INLINE void sweep(Board<V>& b) {
   const V row2_single = any_of(single2);
   const Triple<V> column_singles = single01 | single2;
 
+  // single, then closure
   Triple<V> rows = without_others<V>({row0, row1, row2}, {row0_single, row1_single, row2_single});
   rows = close(rows, next_in_band(rows), last_in_band(rows));
   if (V::kRowsFirst) c = {c.x0 & rows.x0, c.x1 & rows.x1, c.x2 & rows.x2};
@@ -366,6 +371,7 @@ SWEEP_INLINE void sweep(Board<V>& b) {
   b.rows = rows;
   b.columns = columns;
   b.present = any_of(rows);
+  // hidden
   const Triple<V> g = forced(columns);
   const V f0 = without(rows.x0, rows.x1, rows.x2);
   V total = finish_cell(c.x0.x0, columns.x0, f0, g.x0);
@@ -480,7 +486,8 @@ SWEEP_INLINE Arrangements<V> arrangements(const Board<V>& b) {
 }
 
 /// When no line has more than nine configurations, each digit has one arrangement in each band: if
-/// the same is true of the stacks, each cell holds one digit.
+/// the same is true of the stacks, each cell holds one digit. That holds after any sweep, since no
+/// digit lacks a minirow and no cell is empty.
 template <class V>
 SWEEP_INLINE Guess check_columns(const Arrangements<V>& a) {
   const bool is_solved = are_equal(a.columns, V::every(kAllDigits));
@@ -514,8 +521,9 @@ struct Stack {
   int size = 0;
 };
 
-/// Sweeps until nothing changes and the counting rules find nothing either, or twice if `hurry`.
-/// Returns false on a contradiction.
+/// Sweeps until nothing changes and the counting rules find nothing either; if `hurry`, these are
+/// asked after two sweeps. To stop early is safe: a sweep strikes only what no solution has, so
+/// that a guess among more candidates still covers them all. Returns kContradiction, or kGuess.
 template <class V>
 SWEEP_INLINE Choice propagate(Board<V>& b, bool hurry) {
   int sweeps_left = hurry ? 2 : 1 << 30;
@@ -536,8 +544,10 @@ SWEEP_INLINE Choice propagate(Board<V>& b, bool hurry) {
 /// A patience that lasts.
 constexpr int kEndless = -1;
 
-/// Depth first, one board at a time. Gives up as too hard at the contradiction number `patience`,
-/// with that board dropped and the others on the stack.
+/// Depth first, one board at a time. In a hurry until a guess fails: puzzles that few guesses solve
+/// are spared the last sweeps, which made a list of hard ones up to 15 % quicker. Gives up as too
+/// hard at the contradiction number `patience`, with that board dropped and the others on the
+/// stack.
 template <class Searcher>
 SWEEP_INLINE Outcome dive(Searcher& searcher, Stack<typename Searcher::Node>& stack, int patience) {
   int contradictions = 0;
@@ -965,7 +975,7 @@ SWEEP_AVX2 SWEEP_INLINE __m256i count_bits_of_bytes(__m256i x) {
   return _mm256_add_epi8(_mm256_shuffle_epi8(counts, low), _mm256_shuffle_epi8(counts, high));
 }
 
-/// Bits 0 to 7: 255 if no line has more than nine configurations, else not; from bit 16: the line
+/// Bits 8 to 15 are zero unless no line has more than nine configurations; from bit 16: the line
 /// with the fewest.
 SWEEP_AVX2 SWEEP_INLINE unsigned find_tightest_line(const Arrangements<Avx2>& a) {
   const __m256i boxes = _mm256_setr_epi16(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0);
@@ -1213,7 +1223,8 @@ SWEEP_AVX512 inline Avx512 permute(const Avx512& a, const Lanes32& from) {
 // register; its nine cells are dealt to the registers so that the columns come round, too.
 //
 // Cells: register (row + column) % 3, lane 3 row + stack. Minirows: lane 3 row + stack.
-// Minicolumns: lane 3 column + band.
+// Minicolumns: lane 3 column + band. Lanes are 9 x + 3 y + z: of minirows band, row in it, stack;
+// of minicolumns stack, column in it, band; of three boards slot, band, stack.
 
 constexpr int kLanesInUse = 27;
 
@@ -1223,7 +1234,7 @@ constexpr int diagonal_column(int d, int row, int stack) {
 }
 
 // Where a lane of a permutation comes from.
-constexpr int turn(int lane, int dy, int dz) {  // lanes are 9 x + 3 y + z
+constexpr int turn(int lane, int dy, int dz) {
   return lane / 9 * 9 + (lane / 3 + dy) % 3 * 3 + (lane + dz) % 3;
 }
 constexpr int column_from_cells(int lane, int d, int) {
@@ -1605,7 +1616,8 @@ class OneDiagonal {
   DiagonalBoard board_;
 };
 
-// Three boards in nine registers: the box lanes again, lane 9 slot + 3 band + stack.
+// Three boards in nine registers, which hold the cells of a box as in the box lanes: lane 9 slot +
+// 3 band + stack.
 
 SWEEP_AVX512 inline Avx512 next_in_band(const Avx512& a) { return permute(a, kTurn01); }
 SWEEP_AVX512 inline Avx512 last_in_band(const Avx512& a) { return permute(a, kTurn02); }

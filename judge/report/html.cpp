@@ -177,6 +177,8 @@ class Page {
 
   void small(const SubmissionRecord& submission, const Counterexample& small) {
     print("<p>made small: {}: {}</p>\n", size_of(small), markup(escaped(small.ruling.reason, 500)));
+    const std::string condition = condition_of(small);
+    if (!condition.empty()) print("<p>{}</p>\n", condition);
     boards(small.calls.back().board, small.ruling);
     print("<pre>{}</pre>\n", markup(replay_command(submission, small)));
   }

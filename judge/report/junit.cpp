@@ -45,8 +45,9 @@ std::string evidence(const SubmissionRecord& submission, const GroupRecord& grou
   const std::string command = replay_command(submission, group, failure);
   if (!command.empty()) text += "again: " + command + "\n";
   if (failure.small) {
-    text += fmt::format("made small: {}\nagain: {}\n", size_of(*failure.small),
-                        replay_command(submission, *failure.small));
+    const std::string condition = condition_of(*failure.small);
+    text += fmt::format("made small: {}\n{}{}again: {}\n", size_of(*failure.small), condition,
+                        condition.empty() ? "" : "\n", replay_command(submission, *failure.small));
   }
   return text;
 }

@@ -159,10 +159,8 @@ void TerminalReport::small(const SubmissionRecord& submission, const Counterexam
   fmt::print(out_, "\n  made small: {} ({} runs in {}{}): {}\n", size_of(small), small.runs,
              duration_text(small.wall_ns), small.smallest ? "" : ", then out of time",
              escaped(small.ruling.reason, 500));
-  if (small.calls.size() > 1) {
-    fmt::print(out_, "  only after {} other board{}\n", small.calls.size() - 1,
-               small.calls.size() == 2 ? "" : "s");
-  }
+  const std::string condition = condition_of(small);
+  if (!condition.empty()) fmt::print(out_, "  {}\n", condition);
   const Board& puzzle = small.calls.back().board;
   std::bitset<kCells> blanks;
   for (std::size_t cell = 0; cell < kCells; ++cell) blanks[cell] = puzzle.cells[cell] == kBlank;

@@ -51,8 +51,19 @@ std::string size_of(const Counterexample& small) {
                      clues ? kCells - small.blanks_before : small.blanks_before);
 }
 
+std::string condition_of(const Counterexample& small) {
+  const std::size_t others = small.calls.size() - 1;
+  if (others == 0) return "";
+  return fmt::format(
+      "only after {} other board{} in the same process: something static or global is kept from "
+      "one "
+      "to the next",
+      others, others == 1 ? "" : "s");
+}
+
 std::string replay_command(const SubmissionRecord& submission, const GroupRecord& group,
                            const Failure& failure) {
+  if (failure.small && failure.small->calls.size() > 1) return "";  // alone the case does not fail
   if (group.seed) {
     if (failure.small) return "";
     return fmt::format("build/judge stress {} --seed {} --cases {}", named(submission), *group.seed,

@@ -18,6 +18,9 @@ std::string place_of(const GroupRecord& group, const Failure& failure);
 /// "2 blanks left of 51", or of a board that has no solution "3 clues left of 30".
 std::string size_of(const Counterexample& small);
 
+/// Says of a failure that needs other boards before its own what that tells; else empty.
+std::string condition_of(const Counterexample& small);
+
 /// A word as a shell takes it, in quotes where it has to be.
 std::string shell_word(const std::string& word);
 

@@ -94,6 +94,14 @@ TEST_F(Cli, MakesTheFirstFailureSmall) {
             std::string::npos);
 }
 
+TEST_F(Cli, SaysThatAFailureNeedsTheBoardsBefore) {
+  fs::copy(JUDGE_SOURCE "/tests/submissions/wrong_answer/keeps_marks_of_board_before.cpp",
+           folder_.path() / "mine.cpp");
+  const Called called = call("run mine.cpp --group easy");
+  EXPECT_NE(called.out.find("only after 1 other board in the same process"), std::string::npos);
+  EXPECT_EQ(called.out.find("--case"), std::string::npos);  // alone it would be accepted
+}
+
 TEST_F(Cli, ChecksProperties) {
   const Called right = call("run " + kVariant + " --group sample --contract --properties 20");
   EXPECT_EQ(right.exit_code, 0) << right.out;
