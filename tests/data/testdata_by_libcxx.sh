@@ -34,7 +34,7 @@ $(FOLDER)/%.o: %.cpp
 $(FOLDER)/main.o: $(FOLDER)/main.cpp
 	$(COMPILE)
 COMPILE = clang++ -std=c++20 -O2 -nostdinc++ -isystem $(LIBRARY)/include/c++/v1 -I. \
-  -DFMT_HEADER_ONLY -DJUDGE_TESTDATA='"testdata"' -c $< -o $@
+  -DFMT_HEADER_ONLY -DJUDGE_SOURCE='"."' -c $< -o $@
 RULES
 make -s -f "$folder/Makefile" -j"$(nproc)" FOLDER="$folder" LIBRARY="$library" "$folder/gen"
 for file in $(grep -l '^# made by: judge gen ' testdata/*.txt); do
