@@ -65,8 +65,8 @@ class Solution {
     return true;
   }
 
-  // Whether every clue could be placed if it were not there yet. Works on a copy, so that it can
-  // take each clue out to look at its peers alone.
+  // Whether every clue could be placed among those after it. Works on a copy, so that it can take
+  // each clue out to look at its peers alone.
   static bool clues_agree(Board board) {
     for (std::size_t row = 0; row < 9; ++row) {
       for (std::size_t col = 0; col < 9; ++col) {
@@ -74,7 +74,6 @@ class Solution {
         if (clue == '.') continue;
         board[row][col] = '.';
         if (!isValid(board, row, col, clue)) return false;
-        board[row][col] = clue;
       }
     }
     return true;

@@ -79,15 +79,15 @@ rc::Gen<Call> misshapen(const Board& board) {
 }
 
 rc::Gen<Call> with_other_character(const Board& board) {
-  // A colon ends how a call is made where that is written down.
-  const auto is_other = [](char c) { return c != kBlank && c != ':' && (c < '1' || c > '9'); };
+  const auto is_other = [](char c) { return c != kBlank && (c < '1' || c > '9'); };
   return gen::apply(
       [board](char character, int cell) {
         Board other = board;
         other[cell] = character;
         return Call(other);
       },
-      gen::oneOf(gen::element('0', '*', '_'), gen::suchThat(gen::inRange('!', '~'), is_other)),
+      // The usual blanks, and what is next to '9'.
+      gen::oneOf(gen::element('0', '*', '_', ':'), gen::suchThat(gen::inRange('!', '~'), is_other)),
       gen::inRange(0, kCells));
 }
 

@@ -31,7 +31,7 @@ std::optional<std::vector<std::uint8_t>> parse_sizes(std::string_view text) {
 }
 
 std::optional<Board> parse_cells(std::string_view text) {
-  const auto printable = [](char c) { return c > ' ' && c <= '~' && c != ':'; };
+  const auto printable = [](char c) { return c > ' ' && c <= '~'; };
   if (text.size() != kCells || !std::ranges::all_of(text, printable)) return std::nullopt;
   Board board;
   std::ranges::copy(text, board.cells.begin());
@@ -55,11 +55,13 @@ std::string Call::str() const {
 }
 
 std::optional<Call> Call::parse(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  const auto cells = parse_cells(colon == std::string_view::npos ? text : text.substr(colon + 1));
+  const auto size = static_cast<std::size_t>(kCells);
+  const std::size_t begin = text.size() > size ? text.size() - size : 0;
+  const auto cells = parse_cells(text.substr(begin));
   if (!cells) return std::nullopt;
-  if (colon == std::string_view::npos) return Call(*cells);
-  const std::string_view how = text.substr(0, colon);
+  if (begin == 0) return Call(*cells);
+  if (text[begin - 1] != ':') return std::nullopt;
+  const std::string_view how = text.substr(0, begin - 1);
   if (how == kTwice) return Call(*cells, Manner::twice);
   if (how == kSpare) return Call(*cells, Manner::spare_capacity);
   const auto sizes = parse_sizes(how);

@@ -44,7 +44,7 @@ inline Grid grid_of(const judge_protocol::Slot& slot) {
   for (std::size_t row = 0; row < 9; ++row) {
     grid[row].assign(slot.puzzle + 9 * row, slot.puzzle + 9 * row + 9);
     if (slot.manner != Manner::spare_capacity) continue;
-    grid[row].resize(18, '5');
+    grid[row].resize(18, row % 2 == 0 ? '5' : '.');
     grid[row].resize(9);
   }
   return grid;

@@ -45,7 +45,7 @@ enum class Phase : std::uint32_t {
 enum class Manner : std::uint32_t {
   plain,           // of a new Solution
   twice,           // again, of a Solution that has just solved the same puzzle
-  spare_capacity,  // with rows that have room for more cells, in which digits are left over
+  spare_capacity,  // with rows that have room for more cells: digits and blanks are left over there
   misshapen,       // with a board of other rows than nine of nine cells
 };
 

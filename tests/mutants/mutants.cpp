@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -76,12 +77,15 @@ class Equivalents {
     return found->second.text;
   }
 
-  // Those that no surviving mutant has asked for.
-  [[nodiscard]] std::vector<std::string> out_of_date() const {
+  // Those of the variants, by their files, that no surviving mutant has asked for.
+  [[nodiscard]] std::vector<std::string> out_of_date(const std::vector<fs::path>& variants) const {
     std::vector<std::string> all;
     for (const auto& [key, reason] : reasons_) {
       const auto& [variant, before, after] = key;
-      if (!reason.used) all.push_back(fmt::format("{}: {}  ->  {}", variant, before, after));
+      const bool ran = std::any_of(variants.begin(), variants.end(), [&](const fs::path& file) {
+        return file.stem() == std::get<0>(key);
+      });
+      if (ran && !reason.used) all.push_back(fmt::format("{}: {}  ->  {}", variant, before, after));
     }
     return all;
   }
@@ -173,7 +177,7 @@ int run(const fs::path& folder, const std::vector<fs::path>& variants) {
   const double share = static_cast<double>(all.killed) / others;
   fmt::print("{} mutants compile, {} of them are equivalent; of the {} others {} die: {:.1f} %\n",
              all.compiled, all.equivalent, others, all.killed, 100 * share);
-  const auto out_of_date = equivalents.out_of_date();
+  const auto out_of_date = equivalents.out_of_date(variants);
   if (!out_of_date.empty()) {
     fmt::print("equivalent.txt says of these that they survive, and they don't:\n  {}\n",
                fmt::join(out_of_date, "\n  "));

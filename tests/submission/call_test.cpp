@@ -29,9 +29,12 @@ Answer answer_to(const Call& call, const std::string& body) {
 TEST(Call, IsSpelledAndRead) {
   Board other = kBoard;
   other[3] = 'x';
+  Board colon = kBoard;
+  colon[4] = ':';
   for (const Call& call :
        {Call(kBoard), Call(kBoard, Manner::twice), Call(kBoard, Manner::spare_capacity),
-        Call(kBoard, {9, 9, 8, 0, 12}), Call(kBoard, std::vector<std::uint8_t>{}), Call(other)}) {
+        Call(kBoard, {9, 9, 8, 0, 12}), Call(kBoard, std::vector<std::uint8_t>{}), Call(other),
+        Call(colon), Call(colon, Manner::twice)}) {
     EXPECT_EQ(Call::parse(call.str()), call) << call.str();
   }
   EXPECT_EQ(Call(kBoard, {9, 8}).str(), "9,8:" + kText);
@@ -40,7 +43,8 @@ TEST(Call, IsSpelledAndRead) {
 TEST(Call, IsNotReadWhereItIsNone) {
   for (const std::string& text : std::vector<std::string>{
            "", kText.substr(1), kText + ".", "thrice:" + kText, "9,,9:" + kText, "9,:" + kText,
-           "300:" + kText, "1,1,1,1,1,1,1,1,1,1,1,1,1:" + kText, "twice:", ":"}) {
+           "300:" + kText, "1,1,1,1,1,1,1,1,1,1,1,1,1:" + kText, "twice:", ":", "twice" + kText,
+           "." + kText}) {
     EXPECT_FALSE(Call::parse(text)) << text;
   }
 }
@@ -51,10 +55,13 @@ TEST(Call, GivesASecondBoardToTheSameObject) {
   EXPECT_EQ(answer_to(Call(kBoard, Manner::twice), body).cells[0], '2');
 }
 
-TEST(Call, GivesRowsWithSpareCapacityThatHoldsDigits) {
-  const std::string body = "b[0][0] = b[8].capacity() > 9 ? b[8].data()[9] : 'n';";
+TEST(Call, GivesRowsWithSpareCapacityThatHoldsDigitsAndBlanks) {
+  const std::string body =
+      "for (int r = 0; r < 9; ++r) b[r][0] = b[r].capacity() > 9 ? b[r].data()[9] : 'n';";
   EXPECT_EQ(answer_to(kBoard, body).cells[0], 'n');
-  EXPECT_EQ(answer_to(Call(kBoard, Manner::spare_capacity), body).cells[0], '5');
+  const Answer answer = answer_to(Call(kBoard, Manner::spare_capacity), body);
+  EXPECT_EQ(answer.cells[0], '5');
+  EXPECT_EQ(answer.cells[9], '.');
 }
 
 TEST(Call, GivesMisshapenBoards) {
