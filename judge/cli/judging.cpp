@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "judge/cli/counterexample.h"
 #include "judge/cli/drawn.h"
@@ -24,18 +25,18 @@ namespace {
 // Judges one submission.
 class Job {
  public:
-  Job(const Judging& judging, const Shard& shard, std::size_t number, Scoreboard& scoreboard)
+  // `record` says what is judged, and `earlier`, which may be null, what an earlier run knew of it.
+  Job(const Judging& judging, const Shard& shard, std::size_t number, SubmissionRecord record,
+      const SubmissionRecord* earlier, Scoreboard& scoreboard)
       : judging_(judging),
         shard_(shard),
         submission_(judging.submissions.all[number]),
         number_(number),
-        scoreboard_(scoreboard) {}
+        earlier_(earlier),
+        scoreboard_(scoreboard),
+        record_(std::move(record)) {}
 
   void run() {
-    record_.source = submission_.name;
-    record_.digest = sha256(submission_.text);
-    record_.entry = judging_.entry;
-    record_.options = judging_.options;
     try {
       if (submission_.compiled) {
         record_.notes = submission_.compiled->notes;
@@ -69,9 +70,8 @@ class Job {
   }
 
   GroupRecord judge(const DataFile& file) {
-    const auto earlier = judging_.resumed.find(record_, file);
-    if (earlier && !earlier->unfinished) return *earlier;
-    GroupRecord record = earlier.value_or(GroupRecord());
+    GroupRecord record = judged_earlier(file);
+    if (!record.judged.empty() && !record.unfinished) return record;
     record.group = file.group;
     record.data = file.name;
     record.digest = file.digest;
@@ -94,6 +94,12 @@ class Job {
           fmt::format("no puzzle begins on line {} of {}", *judging_.wanted.line, file.name));
     }
     return record;
+  }
+
+  [[nodiscard]] GroupRecord judged_earlier(const DataFile& file) const {
+    if (earlier_ == nullptr) return {};
+    const auto group = std::ranges::find(earlier_->groups, file.name, &GroupRecord::data);
+    return group == earlier_->groups.end() ? GroupRecord() : *group;
   }
 
   GroupRecord draw() {
@@ -143,9 +149,19 @@ class Job {
   const Shard& shard_;
   const Submission& submission_;
   std::size_t number_;
+  const SubmissionRecord* earlier_;
   Scoreboard& scoreboard_;
   SubmissionRecord record_;
 };
+
+SubmissionRecord not_judged(const Judging& judging, const Submission& submission) {
+  SubmissionRecord record;
+  record.source = submission.name;
+  record.digest = sha256(submission.text);
+  record.entry = judging.entry;
+  record.options = judging.options;
+  return record;
+}
 
 void show(const Judging& judging, std::size_t done, Scoreboard& scoreboard, Progress& progress,
           const std::function<void(const SubmissionRecord&)>& tell) {
@@ -164,10 +180,18 @@ void judge_all(const Judging& judging, RunRecord& run, Progress& progress,
                const std::function<void(const SubmissionRecord&)>& tell) {
   const std::size_t all = judging.submissions.all.size();
   Scoreboard scoreboard(run, all, judging.checkpoint);
+  std::vector<SubmissionRecord> fresh(all);
+  std::vector<const SubmissionRecord*> earlier(all);
+  for (std::size_t i = 0; i < all; ++i) {
+    fresh[i] = not_judged(judging, judging.submissions.all[i]);
+    earlier[i] = judging.resumed.find(fresh[i], judging.groups.files);
+    if (earlier[i] != nullptr) scoreboard.remember(i, *earlier[i]);
+  }
   for_each_in_parallel(
       all, judging.jobs,
       [&](std::size_t i) {
-        if (!interrupted()) Job(judging, run.shard, i, scoreboard).run();
+        if (interrupted()) return;
+        Job(judging, run.shard, i, std::move(fresh[i]), earlier[i], scoreboard).run();
       },
       [&](std::size_t done) { show(judging, done, scoreboard, progress, tell); });
   show(judging, all, scoreboard, progress, tell);

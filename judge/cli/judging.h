@@ -31,9 +31,9 @@ struct Judging {
   std::string checkpoint{};  ///< a file that keeps what is known so far; empty for none
 };
 
-/// Judges them, and puts them into the run's record, of which the rest is known; those not begun
-/// when the user interrupts are left out. Tells each when it is done, in their order. Throws
-/// UsageError.
+/// Judges them, and puts them into the run's record, of which the rest is known; those of
+/// which nothing is known when the user interrupts are left out. Tells each when it is done, in
+/// their order. Throws UsageError.
 void judge_all(const Judging& judging, RunRecord& run, Progress& progress,
                const std::function<void(const SubmissionRecord&)>& tell);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "judge/cli/reports.h"
@@ -26,18 +27,18 @@ Resumed::Resumed(const std::string& file, const RunRecord& now) {
   if (!why.empty()) throw UsageError(fmt::format("cannot resume {}: {}", file, why));
 }
 
-std::optional<GroupRecord> Resumed::find(const SubmissionRecord& submission,
-                                         const DataFile& data) const {
+const SubmissionRecord* Resumed::find(const SubmissionRecord& submission,
+                                      const std::vector<DataFile>& files) const {
   for (const SubmissionRecord& before : before_.submissions) {
     if (before.source != submission.source || before.entry != submission.entry) continue;
     require_same(before.digest, submission.digest, before.source);
     for (const GroupRecord& group : before.groups) {
-      if (group.data != data.name) continue;
-      require_same(group.digest, data.digest, data.name);
-      return group;
+      const auto file = std::ranges::find(files, group.data, &DataFile::name);
+      if (file != files.end()) require_same(group.digest, file->digest, file->name);
     }
+    return &before;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 }  // namespace judge

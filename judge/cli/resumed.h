@@ -1,7 +1,7 @@
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/data/data_file.h"
 #include "judge/verdict/record.h"
@@ -17,10 +17,10 @@ class Resumed {
   /// where it is no record, or of another run than `now`.
   Resumed(const std::string& file, const RunRecord& now);
 
-  /// What was judged of a submission on a group. Throws UsageError where the source or the puzzles
-  /// have changed since.
-  [[nodiscard]] std::optional<GroupRecord> find(const SubmissionRecord& submission,
-                                                const DataFile& data) const;
+  /// What was judged of a submission; null for nothing. Throws UsageError where the source or the
+  /// puzzles have changed since.
+  [[nodiscard]] const SubmissionRecord* find(const SubmissionRecord& submission,
+                                             const std::vector<DataFile>& files) const;
 
  private:
   RunRecord before_;

@@ -104,7 +104,7 @@ class Run {
     judging.options = options_text(options_.submissions);
     judging.properties = options_.properties;
     judging.jobs = options_.submissions.jobs;
-    judging.checkpoint = options_.reports.json;
+    if (options_.reports.json != "-") judging.checkpoint = options_.reports.json;
     judging.shrink = options_.shrink;
     if (base_) judging.shrink.seconds = 0;  // a comparison shows no failure
     if (!options_.resume.empty()) judging.resumed = Resumed(options_.resume, record_);

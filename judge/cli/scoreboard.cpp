@@ -17,6 +17,11 @@ bool Scoreboard::due(std::size_t i) const {
          std::max<Clock::duration>(std::chrono::seconds(1), 20 * saving_took_);
 }
 
+void Scoreboard::remember(std::size_t i, SubmissionRecord before) {
+  const std::lock_guard lock(mutex_);
+  rows_[i].record = std::move(before);
+}
+
 void Scoreboard::update(std::size_t i, SubmissionRecord so_far) {
   const std::lock_guard lock(mutex_);
   rows_[i].record = std::move(so_far);
@@ -33,8 +38,14 @@ void Scoreboard::finish(std::size_t i, SubmissionRecord record) {
 }
 
 void Scoreboard::tell_finished(const std::function<void(const SubmissionRecord&)>& tell) {
-  const std::lock_guard lock(mutex_);
-  for (; next_ < rows_.size() && rows_[next_].finished; ++next_) tell(*rows_[next_].record);
+  // Told without the lock, since who reads it may be slow: jobs must go on meanwhile.
+  while (true) {
+    std::unique_lock lock(mutex_);
+    if (next_ == rows_.size() || !rows_[next_].finished) return;
+    const SubmissionRecord record = *rows_[next_++].record;
+    lock.unlock();
+    tell(record);
+  }
 }
 
 void Scoreboard::show(std::string doing) {
@@ -57,19 +68,27 @@ void Scoreboard::close() {
 
 // The records are lent to the run, and not copied.
 void Scoreboard::save() {
-  std::vector<Row*> begun;
+  std::vector<Row*> known;
   for (Row& row : rows_) {
     if (!row.record) continue;
-    begun.push_back(&row);
+    known.push_back(&row);
     run_.submissions.push_back(*std::move(row.record));
   }
+  const auto give_back = [&] {
+    run_.interrupted = false;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      known[i]->record = std::move(run_.submissions[i]);
+    }
+    run_.submissions.clear();
+  };
   run_.interrupted = true;
-  write_record(checkpoint_, run_);
-  run_.interrupted = false;
-  for (std::size_t i = 0; i < begun.size(); ++i) {
-    begun[i]->record = std::move(run_.submissions[i]);
+  try {
+    write_record(checkpoint_, run_);
+  } catch (...) {
+    give_back();
+    throw;
   }
-  run_.submissions.clear();
+  give_back();
 }
 
 }  // namespace judge

@@ -23,6 +23,9 @@ class Scoreboard {
   /// Whether it is time to update submission `i`: each second, or less often where that takes long.
   [[nodiscard]] bool due(std::size_t i) const;
 
+  /// Takes what an earlier run knew of submission `i`.
+  void remember(std::size_t i, SubmissionRecord before);
+
   /// Takes what is known of submission `i`. Throws UsageError where the checkpoint can't be
   /// written.
   void update(std::size_t i, SubmissionRecord so_far);
@@ -38,14 +41,15 @@ class Scoreboard {
   void show(std::string doing);
   [[nodiscard]] std::string shown() const;
 
-  /// Puts all into the run's record, but those not begun. The scoreboard is empty then.
+  /// Puts all into the run's record, but those of which nothing is known. The scoreboard is empty
+  /// then.
   void close();
 
  private:
   using Clock = std::chrono::steady_clock;
 
   struct Row {
-    std::optional<SubmissionRecord> record;  // none: not begun
+    std::optional<SubmissionRecord> record;  // none: nothing is known
     bool finished = false;
     Clock::time_point updated = Clock::now();
   };

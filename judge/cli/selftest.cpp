@@ -153,9 +153,10 @@ class Selftest {
   }
 
   static bool no_child_left() {
-    while (waitpid(-1, nullptr, WNOHANG) > 0) {
+    pid_t pid = 0;
+    while ((pid = waitpid(-1, nullptr, WNOHANG)) > 0) {
     }
-    return errno == ECHILD;
+    return pid < 0 && errno == ECHILD;
   }
 
   void tell(bool held, const std::string& what, const std::string& how) {

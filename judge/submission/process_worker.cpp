@@ -80,6 +80,9 @@ ProcessSetup setup_of(const Programs& programs, const std::filesystem::path& lib
 
 ProcessWorker::Machine::Machine(Company company) {
   static std::shared_mutex machine;
+  static std::mutex
+      queue;  // so that those who come later don't get ahead of one who is to be alone
+  const std::lock_guard in_turn(queue);
   if (company == Company::any) {
     shared_ = std::shared_lock(machine);
   } else {
@@ -103,6 +106,7 @@ ProcessWorker::ProcessWorker(const Programs& programs, const std::filesystem::pa
     : machine_(company),
       limits_(limits),
       sandboxed_(!programs.sandbox.bubblewrap.empty()),
+      sanitized_(!programs.environment.empty()),
       wake_(out_of_the_way(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))),
       process_(setup_of(programs, library, limits, start_folder(), memory_.fd(), wake_.get())),
       oom_kills_before_(oom_kills()) {
@@ -232,11 +236,11 @@ Death ProcessWorker::explain() const {
       if (ending.code == 0 && death.phase == Phase::exiting && collected_ == offered_) {
         death.cause = To::finished;
       }
-      if (ending.code == judge_protocol::kExitSanitizer) {
+      if (sanitized_ && ending.code == judge_protocol::kExitSanitizer) {
         const std::string finding = sanitizer_finding(err_.printed.text);
         if (!finding.empty()) {
           death.cause = To::sanitizer;
-          death.message = finding;
+          death.message = finding.substr(0, judge_protocol::kTextBytes);
         }
       }
       if (ending.code == judge_protocol::kExitReported) {

@@ -78,6 +78,7 @@ class ProcessWorker : public Worker {
   Machine machine_;
   Limits limits_;
   bool sandboxed_;
+  bool sanitized_;
   std::optional<TemporaryFolder> folder_;  // where it starts; the sandbox has its own
   Memory memory_;
   Fd wake_;

@@ -21,7 +21,8 @@ std::string after(const std::string& line, std::string_view mark) {
 // A line of a stack is "#1 0x7f460db1563f in FUNCTION FILE:LINE". Of the submission's own, the file
 // is in the folder in which it was compiled: " at mine.cpp:4 in go".
 std::string place_in_submission(const std::string& line) {
-  const std::string file = after(after(line, kTemporaryPrefix), "/");
+  const std::size_t folder = line.rfind(kTemporaryPrefix);
+  const std::string file = folder == std::string::npos ? "" : after(line.substr(folder), "/");
   if (file.empty()) return "";
   std::string function = after(line, " in ");
   function.erase(function.find_first_of("( ", 0));

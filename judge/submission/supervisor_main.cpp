@@ -14,8 +14,8 @@
 // it first saw that case; the first case includes loading the submission, and a compiler, which
 // has no Exchange, is all one case. A worker that lies about its cases may win time by it, but has
 // to pay with answers that it doesn't have. Memory is what is resident, in the process and its
-// descendants, and in the sandbox what their files in /tmp take; address space that is reserved and
-// untouched is free.
+// descendants, and in the sandbox what their files in /tmp take of the kernel's; address space that
+// is reserved and untouched is free.
 //
 // It ends by killing every descendant, and then writes one Ending to kStatusFd.
 
@@ -83,8 +83,9 @@ void limit(int resource, rlim_t value) {
   limit(RLIMIT_STACK, kStackBytes);
   limit(RLIMIT_NOFILE, kOpenFiles);
   limit(RLIMIT_FSIZE, limits.file_bytes);
-  // Elsewhere it would count the user's other processes, too.
-  if (supervisor == 1) limit(RLIMIT_NPROC, judge_protocol::kMostTasks);
+  // Elsewhere it would count the user's other processes, too. Beyond the limit that is watched, so
+  // that it is seen to be broken.
+  if (supervisor == 1) limit(RLIMIT_NPROC, rlim_t{2} * judge_protocol::kMostTasks);
   const int null = open("/dev/null", O_RDONLY);
   dup2(null, 0);
   close_range(judge_protocol::kStatusFd, ~0U, 0);
@@ -207,13 +208,13 @@ void add_usage(pid_t pid, Usage& usage) {
   for (const pid_t child : children_of(pid)) add_usage(child, usage);
 }
 
-// What the files in the sandbox's own /tmp take of the machine's memory, also where they are empty.
+// What files in the sandbox's own /tmp take of the kernel's memory, be they empty. What is in them
+// is bounded by its size.
 std::uint64_t memory_of_files() {
   constexpr std::uint64_t kBytesOfInode = 1024;
   struct statvfs folder {};
   if (statvfs("/tmp", &folder) != 0) return 0;
-  return (folder.f_blocks - folder.f_bfree) * folder.f_frsize +
-         (folder.f_files - folder.f_ffree) * kBytesOfInode;
+  return (folder.f_files - folder.f_ffree) * kBytesOfInode;
 }
 
 // Of the worker, and of what has lost its parent and was adopted.

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
@@ -15,6 +16,16 @@
 namespace judge {
 namespace fs = std::filesystem;
 namespace {
+
+// Whether it is one as this user's judge makes them, and no link.
+bool is_ours(const fs::path& folder) {
+  const std::string name = folder.filename();
+  struct stat status {};
+  return name.rfind(kTemporaryPrefix, 0) == 0 &&
+         name.size() == std::string(kTemporaryPrefix).size() + 6 &&
+         lstat(folder.c_str(), &status) == 0 && status.st_uid == geteuid() &&
+         status.st_mode == (S_IFDIR | S_IRWXU);
+}
 
 // The lock of a folder. None where that is in use (EWOULDBLOCK), has gone by the time that it is
 // locked (ENOENT), or is on a file system without locks.
@@ -33,7 +44,7 @@ void remove_abandoned(const fs::path& parent) {
   std::error_code none;
   for (fs::directory_iterator entry(parent, none), end; !none && entry != end;
        entry.increment(none)) {
-    if (entry->path().filename().native().rfind(kTemporaryPrefix, 0) != 0) continue;
+    if (!is_ours(entry->path())) continue;
     const Fd lock = locked(entry->path());
     std::error_code ignored;
     if (lock.get() >= 0) fs::remove_all(entry->path(), ignored);

@@ -6,11 +6,12 @@
 
 namespace judge {
 
-/// How the names of all such folders begin.
-inline constexpr const char* kTemporaryPrefix = "sudoku-judge-";
+/// How the names of all such folders begin; six characters follow.
+inline constexpr const char* kTemporaryPrefix = ".sudoku-judge-tmp.";
 
 /// A fresh folder of its own, removed with all its content at the end. It is locked for as long, by
-/// which those are known that a killed judge has left behind: the next one removes them.
+/// which those are known that a killed judge of the same user has left behind: the next one removes
+/// them.
 class TemporaryFolder {
  public:
   /// Makes one in `parent`, and removes those that nobody uses any more. Throws JudgeError where no

@@ -16,6 +16,10 @@ namespace {
 
 using judge_protocol::Answer;
 
+constexpr std::size_t kMostForgiven = 3;   // late answers of a group that are right in time alone
+constexpr std::size_t kMostBefore = 1024;  // puzzles given again before a late one
+constexpr std::uint64_t kMostLimitsBefore = 10;  // that took no more than so many time limits
+
 class Session {
  public:
   Session(Solutions solutions, const CaseSource& next, const WorkerFactory& start,
@@ -47,6 +51,9 @@ class Session {
     if (!worker_) {
       worker_ = start_(Company::any);
       offered_ = 0;
+      before_.clear();
+      times_before_.clear();
+      cpu_before_ = 0;
     }
     while (true) {
       if (offered_ == unsettled_.size()) {
@@ -65,7 +72,7 @@ class Session {
     const Case& asked = unsettled_.front();
     Ruling ruling = judge_answer(asked, solutions_, answer, options_.limits);
     std::uint64_t cpu_ns = answer.cpu_ns;
-    if (ruling.verdict == Verdict::time_limit) {
+    if (ruling.verdict == Verdict::time_limit && forgiven_ < kMostForgiven) {
       const std::optional<Answer> again = ask_alone(asked);
       if (interrupted()) return;
       if (again &&
@@ -77,22 +84,43 @@ class Session {
                         1e-9 * static_cast<double>(again->cpu_ns)));
         ruling = {};
         cpu_ns = again->cpu_ns;
+        ++forgiven_;
       }
     }
+    remember(asked.puzzle, cpu_ns);
     settle(std::move(ruling), cpu_ns);
   }
 
-  // An answer that came late may be due to what else the judge does.
+  // An answer that came late may be due to what else the machine does; or to what the submission
+  // keeps from board to board, so that it is given those again that its process had before.
   std::optional<Answer> ask_alone(const Case& asked) {
     if (worker_) remember_worker();
+    std::vector<Board> puzzles(before_.begin(), before_.end());
+    puzzles.push_back(asked.puzzle);
     const std::unique_ptr<Worker> worker = start_(Company::none);
-    worker->offer(asked.puzzle);
-    worker->close();
     std::vector<Answer> answers;
-    while (answers.empty() && !interrupted() && !worker->wait(answers)) {
+    std::size_t offered = 0;
+    bool ended = false;
+    while (answers.size() < puzzles.size() && !ended && !interrupted()) {
+      while (offered < puzzles.size() && worker->offer(puzzles[offered])) ++offered;
+      if (offered == puzzles.size()) worker->close();
+      ended = worker->wait(answers).has_value();
     }
     worker->kill();
-    return answers.empty() ? std::nullopt : std::optional(answers.front());
+    return answers.size() < puzzles.size() ? std::nullopt : std::optional(answers.back());
+  }
+
+  // The latest that the worker has answered, as many as can be given again in a short while.
+  void remember(const Board& puzzle, std::uint64_t cpu_ns) {
+    before_.push_back(puzzle);
+    times_before_.push_back(cpu_ns);
+    cpu_before_ += cpu_ns;
+    while (before_.size() > kMostBefore ||
+           cpu_before_ > kMostLimitsBefore * options_.limits.cpu_ns) {
+      cpu_before_ -= times_before_.front();
+      times_before_.pop_front();
+      before_.pop_front();
+    }
   }
 
   void settle(Ruling ruling, std::uint64_t cpu_ns) {
@@ -163,6 +191,10 @@ class Session {
   std::unique_ptr<Worker> worker_;
   std::deque<Case> unsettled_;
   std::size_t offered_ = 0;
+  std::deque<Board> before_;  // what the worker has answered
+  std::deque<std::uint64_t> times_before_;
+  std::uint64_t cpu_before_ = 0;
+  std::size_t forgiven_ = 0;
   std::size_t time_outs_ = 0;
   std::size_t crashes_ = 0;
   bool exhausted_ = false;

@@ -4,6 +4,8 @@
 
 #include <fstream>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace judge {
 namespace {
@@ -23,11 +25,16 @@ TEST(TemporaryFolder, GoesWithAllThatIsInIt) {
 
 TEST(TemporaryFolder, TakesAwayThoseOfTheDead) {
   const TemporaryFolder parent;
-  fs::create_directories(parent.path() / "sudoku-judge-abcdef" / "a");
-  fs::create_directory(parent.path() / "other");
+  const std::string prefix = kTemporaryPrefix;
+  const std::string dead = prefix + "abcdef";
+  const std::vector<std::string> others{"sudoku-judge-main", prefix + "abcdefg", prefix + "shared"};
+  fs::create_directories(parent.path() / dead / "a");
+  fs::permissions(parent.path() / dead, fs::perms::owner_all);
+  for (const std::string& other : others) fs::create_directories(parent.path() / other / "a");
+  fs::permissions(parent.path() / others.back(), fs::perms::all);
   const TemporaryFolder folder(parent.path());
-  EXPECT_FALSE(fs::exists(parent.path() / "sudoku-judge-abcdef"));
-  EXPECT_TRUE(fs::exists(parent.path() / "other"));
+  EXPECT_FALSE(fs::exists(parent.path() / dead));
+  for (const std::string& other : others) EXPECT_TRUE(fs::exists(parent.path() / other)) << other;
 }
 
 TEST(TemporaryFolder, LeavesThoseInUse) {

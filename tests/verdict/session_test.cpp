@@ -14,7 +14,7 @@ namespace {
 using judge_protocol::Answer;
 
 // What a fake worker does with the case on a line, other than to answer it rightly.
-enum class Fault { wrong, slow, late, late_in_company, crash };
+enum class Fault { wrong, slow, late, late_in_company, late_after_others, crash };
 using Script = std::map<std::size_t, Fault>;
 
 // A full grid, of which some of the first cells are blank: so the case of a line is known by them.
@@ -57,6 +57,7 @@ class FakeWorker : public Worker {
       offered_.pop_front();
       if (fault == script_.end() || answers_with(fault->second)) {
         answers.push_back(answer(fault));
+        ++answered_;
         continue;
       }
       Death death;
@@ -84,7 +85,9 @@ class FakeWorker : public Worker {
     answer.rows = has(Fault::wrong) ? 8 : 9;
     for (auto& size : answer.row_sizes) size = 9;
     std::memcpy(answer.cells, kFull.cells.data(), sizeof answer.cells);
-    const bool late = has(Fault::late) || (has(Fault::late_in_company) && company_ == Company::any);
+    const bool late = has(Fault::late) ||
+                      (has(Fault::late_in_company) && company_ == Company::any) ||
+                      (has(Fault::late_after_others) && answered_ > 0);
     answer.cpu_ns = late ? Limits().cpu_ns + 1 : 5;
     return answer;
   }
@@ -92,6 +95,7 @@ class FakeWorker : public Worker {
   const Script& script_;
   std::size_t batch_;
   Company company_;
+  std::size_t answered_ = 0;
   std::deque<Board> offered_;
   bool closed_ = false;
   Printed printed_;
@@ -188,6 +192,21 @@ TEST(Session, CallsAnAnswerLateThatIsLateAlone) {
   EXPECT_EQ(outcome.record.judged[4].verdict, Verdict::run_time_error);
   EXPECT_EQ(outcome.alone, 1U);
   EXPECT_TRUE(outcome.record.notes.empty());
+}
+
+TEST(Session, DoesNotForgiveLatenessThatComesOfTheBoardsBefore) {
+  const Outcome outcome = run(20, {{4, Fault::late_after_others}});
+  EXPECT_EQ(outcome.record.judged[3].verdict, Verdict::time_limit);
+  EXPECT_EQ(outcome.alone, 1U);
+}
+
+TEST(Session, ForgivesNoMoreThanThreeLateAnswers) {
+  Script script;
+  for (std::size_t line = 1; line <= 20; ++line) script[line] = Fault::late_in_company;
+  const Outcome outcome = run(20, script);
+  EXPECT_EQ(outcome.record.passed, 3U);
+  EXPECT_EQ(outcome.record.judged.size(), 6U);  // cut short after 3 time-outs
+  EXPECT_EQ(outcome.alone, 3U);
 }
 
 TEST(Session, IsCutShortAfterManyCrashes) {
