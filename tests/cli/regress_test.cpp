@@ -136,6 +136,25 @@ TEST_F(Regress, GoesOnWhereARunWasKilled) {
   EXPECT_NE(changed.err.find("mine.cpp has changed since"), std::string::npos) << changed.err;
 }
 
+TEST_F(Regress, KeepsWhatIsKnownOfThoseThatAResumedRunDoesNotReach) {
+  write("my.txt", kPuzzle + "\n" + kPuzzle + "\n");
+  for (const char* const name : {"a.cpp", "b.cpp"}) {
+    write(name, "#include <unistd.h>\n" + content_of(kVariant) +
+                    "struct Slow { Solution s; void solveSudoku(std::vector<std::vector<char>>& b) "
+                    "{ usleep(500000); s.solveSudoku(b); } };\n");
+  }
+  const std::string run = "run a.cpp b.cpp --entry Slow --jobs 1 --data my.txt ";
+  ASSERT_EQ(call(run + "--json record.json").exit_code, 0);
+  const auto whole = record("record.json");
+  // Of the first nothing is known any more, so that the run is interrupted in it.
+  auto second_only = whole;
+  second_only["submissions"].erase(0);
+  write("record.json", second_only.dump());
+  call(run + "--resume record.json >log & sleep 0.5; kill -INT $!; wait $!; true");
+  EXPECT_EQ(record("record.json")["submissions"].back()["groups"],
+            whole["submissions"].back()["groups"]);
+}
+
 TEST_F(Regress, AnInterruptedRunCanBeResumedToo) {
   write("my.txt", kPuzzle + "\n" + kPuzzle + "\n");
   write("mine.cpp",
