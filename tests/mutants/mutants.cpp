@@ -82,9 +82,9 @@ class Equivalents {
     std::vector<std::string> all;
     for (const auto& [key, reason] : reasons_) {
       const auto& [variant, before, after] = key;
-      const bool ran = std::any_of(variants.begin(), variants.end(), [&](const fs::path& file) {
-        return file.stem() == std::get<0>(key);
-      });
+      const bool ran =
+          std::any_of(variants.begin(), variants.end(),
+                      [&name = variant](const fs::path& file) { return file.stem() == name; });
       if (ran && !reason.used) all.push_back(fmt::format("{}: {}  ->  {}", variant, before, after));
     }
     return all;
