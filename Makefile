@@ -47,7 +47,7 @@ baseline: $(GENERATED)
 
 regress: $(GENERATED)
 	@test -f '$(BASE)' || { echo 'BASE=$(BASE) is no file: make baseline writes it' >&2; exit 2; }
-	@cmake --build $(BUILD) --target judge | tail -n 0
+	@cmake --build $(BUILD) --target judge >$(BUILD)/log || { cat $(BUILD)/log; exit 1; }
 	@$(BUILD)/judge run $(or $(SOLUTION),$(wildcard solution/*.cpp) --contract) --against $(BASE)
 
 test: $(GENERATED)
