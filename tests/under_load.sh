@@ -4,8 +4,8 @@
 #     tests/under_load.sh [RUNS]        by default 10
 #
 # Judges all of tests/submissions once, and then so many times while two busy loops run beside it.
-# Prints each verdict that comes out otherwise. Exit code 0: there is none. Takes 3 min a run on two
-# cores.
+# Prints each verdict that comes out otherwise. Exit code 0: there is none. Takes some 10 min a run
+# on two cores.
 set -eu
 runs=${1:-10}
 root=$(cd "$(dirname "$0")/.." && pwd)
